@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { originPlaceholder } from '@troskel/contract/ground/site';
+import pg from 'pg';
 import { z } from 'zod';
 import { ensureInstalled } from '../tools/bootstrap.mjs';
 import { freePort } from '../tools/ports.ts';
@@ -22,7 +23,15 @@ const client = fileURLToPath(new URL('../web/build/production/client', import.me
 if (!existsSync(`${client}/about/index.html`)) throw new Error('Build first: npm run build');
 
 const bare = '/bare-page-of-the-bench';
-const pages = ['/landings/partners', '/about', '/waiting-list', '/home-care-waiting-list', bare];
+const pages = [
+  '/landings/partners',
+  '/about',
+  '/waiting-list',
+  '/home-care-waiting-list',
+  // Of the company of company-page.sql.
+  '/foretag/matningens-el',
+  bare,
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The words of the about page and nothing else. */
@@ -126,6 +135,10 @@ async function startWithBarePage(): Promise<BenchProduct> {
 
 const runs = new Map<string, Run[]>(pages.map((page) => [page, []]));
 const product = await startWithBarePage();
+const database = new pg.Client({ connectionString: product.ownerUrl });
+await database.connect();
+await database.query(readFileSync(new URL('company-page.sql', import.meta.url), 'utf8'));
+await database.end();
 // The server answers under its public name alone.
 const { host } = new URL(product.publicUrl);
 const origin = `http://${host}`;

@@ -6,6 +6,7 @@ import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { banner } from './features/banner/index.ts';
 import { billing } from './features/billing/index.ts';
+import { companyPages } from './features/company-pages/index.ts';
 import { company } from './features/company/index.ts';
 import { configurations } from './features/configurations/index.ts';
 import { conversations } from './features/conversations/index.ts';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   addOns,
   billing,
   company,
+  companyPages,
   overview,
   marketing,
   offices,

@@ -19,6 +19,7 @@ import { insertInquiries } from './demo-inquiries.ts';
 import { insertLogos } from './demo-logos.ts';
 import { insertPresence } from './demo-presence.ts';
 import { idOfTime } from './id-of-time.ts';
+import { insertPages } from './demo-pages.ts';
 import { insertAddOns } from './demo-add-ons.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
 import { insertColleagues } from './demo-colleagues.ts';
@@ -236,6 +237,7 @@ export function seedWholeDemo(
   const insertMore = async (tx: Executor, userIds: ReadonlyMap<DemoRole, string>) => {
     await insertPresences(tx, userIds, joinedAt);
     await insertLogos(tx, userIds, { store, at: joinedAt });
+    await insertPages(tx, joinedAt);
     await insertAddOns(tx, joinedAt);
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });

@@ -11,6 +11,7 @@ export const featureTexts: Readonly<Record<string, string>> = {
   banner: 'The banner above the pages.',
   billing: 'What a company is charged, as invoices.',
   company: 'What is stored of a company, and who works for it.',
+  'company-pages': 'The public page of a company, which it shows and takes down.',
   configurations: 'The four steps by which a new company sets its page up.',
   conversations: 'What companies and homeowners write to each other about an inquiry, as a list.',
   directory: 'Companies and users, for staff.',

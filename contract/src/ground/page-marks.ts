@@ -21,6 +21,45 @@ export const faqMarks = {
   excerpt: '__excerpt__',
 } as const;
 
+/** Swedish address below which companies have their pages, and of the page that finds them. */
+export const companyPagesPath = '/foretag';
+
+/** Placeholders in the page of a company (docs/decisions/0125). */
+export const companyMarks = {
+  slug: '__slug__',
+  name: '__name__',
+  city: '__city__',
+  /** A sentence for search engines and shared links. */
+  summary: '__summary__',
+  facts: '__facts__',
+  /** Address at which an inquiry to the company begins. */
+  asking: '__asking__',
+  /** Address that calls a telephone number. */
+  calling: '__calling__',
+  logo: '__logo__',
+  initials: '__initials__',
+  average: '__average__',
+  count: '__count__',
+  years: '__years__',
+  time: '__time__',
+  day: '__day__',
+  text: '__text__',
+  land: '__land__',
+  lakes: '__lakes__',
+  covered: '__covered__',
+  x: '__x__',
+  y: '__y__',
+  anchor: '__anchor__',
+  address: '__address__',
+  phone: '__phone__',
+  author: '__author__',
+  stars: '__stars__',
+  answer: '__answer__',
+  hours: '__hours__',
+  number: '__number__',
+  insurer: '__insurer__',
+} as const;
+
 /** Name and content of the terms or the privacy policy. */
 export const legalMarks = { name: '__name__', content: '__content__' } as const;
 

@@ -42,6 +42,8 @@ describe('pageAt', () => {
     expect(Object.keys(publicPages).filter((path) => path.includes('{'))).toEqual([
       '/faq/{slug}',
       '/en/faq/{slug}',
+      '/foretag/{slug}',
+      '/en/foretag/{slug}',
       '/terms/{name}',
       '/en/terms/{name}',
       '/privacy/{name}',

@@ -24,6 +24,7 @@ const swedishPages: PageTable = {
   '/accessibility': 'default',
   '/faq': 'default',
   '/faq/{slug}': 'default',
+  '/foretag/{slug}': 'default',
   '/terms': 'default',
   '/terms/{name}': 'default',
   '/privacy': 'default',

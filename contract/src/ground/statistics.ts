@@ -42,6 +42,7 @@ export const dialogNames = [
   'settlePayment',
   'simulateBankId',
   'snoozeConversation',
+  'stateInsurance',
   'stepUp',
   'visitWords',
   'webhookEndpoint',

@@ -6,6 +6,14 @@ export const inquiryFieldMessages = {
     sv: 'Personen hör inte till företaget, eller kan inte logga in just nu.',
     en: 'The person does not belong to the company, or cannot log in at present.',
   },
+  SERVICE_NOT_OFFERED: {
+    sv: 'Företaget tar inte jobb av det slaget.',
+    en: 'The company does not take work of that kind.',
+  },
+  COMPANY_NOT_REACHED: {
+    sv: 'Företaget arbetar inte på den platsen, eller tar inte fler förfrågningar just nu. Skicka den till flera företag i stället.',
+    en: 'The company does not work at that place, or takes no further requests right now. Send it to several companies instead.',
+  },
   NOTHING_FOUND: {
     sv: 'Det finns inget som passar det ni har valt.',
     en: 'Nothing fits what you have chosen.',

@@ -46,6 +46,8 @@ export const NewInquiry = z.object({
   wantedOn: z._default(z.nullable(Day), null),
   /** Pictures. */
   pictureIds: FileIds,
+  /** The only company that it is sent to, one with a public page; null for those that match it. */
+  companyId: z._default(z.nullable(z.uuid('FIELD_INVALID')), null),
 });
 export type NewInquiry = z.infer<typeof NewInquiry>;
 
@@ -126,6 +128,14 @@ export const OwnInquiry = z.object({
 });
 export type OwnInquiry = z.infer<typeof OwnInquiry>;
 
+/** A company that an inquiry can be sent to alone. */
+export const Addressee = z.object({
+  name: z.string(),
+  /** Ids of the services that it offers. */
+  serviceIds: z.array(z.string()),
+});
+export type Addressee = z.infer<typeof Addressee>;
+
 const OneInquiry = z.object({ inquiryId: z.uuid() });
 
 /** Calls of homeowners, from their app or their page; all require a homeowner's account. */
@@ -153,15 +163,25 @@ export const inquiryIntake = defineCalls('requests', {
     answersSecret: true,
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),
+  getAddressee: route({
+    method: 'GET',
+    path: '/companies/{companyId}/addressee',
+    access: 'user',
+    summary: 'Answer the company with a public page to which an inquiry can be sent alone.',
+    params: z.object({ companyId: z.uuid() }),
+    response: Addressee,
+    errors: ['NOT_FOUND'],
+  }),
   createInquiry: route({
     method: 'POST',
     path: '/inquiries',
     access: 'user',
-    summary: 'Send an inquiry, which reaches the partners that offer the service at the place.',
+    summary:
+      'Send an inquiry, which reaches the partners that offer the service at the place, or one that is chosen.',
     body: NewInquiry,
     status: 201,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     refusesFields: true,
     limit: { points: mostInquiryTriesADay, seconds: 24 * 3600, per: 'user' },
   }),

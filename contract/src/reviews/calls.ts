@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
-import { Review, ReviewSummary, WrittenAnswer, WrittenReview } from './review.ts';
+import { WrittenAnswer, WrittenReview } from './review.ts';
+import { Review, ReviewSummary } from '../values/review.ts';
 import { HidingReasons } from './statement.ts';
 
 /** A review of a partner, as its members see it. */

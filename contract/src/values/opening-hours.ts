@@ -129,7 +129,8 @@ const words = {
   },
 } as const satisfies Record<SourceLanguage, unknown>;
 
-function dayInWords(intervals: readonly Interval[], language: Language): string {
+/** Describes the hours of one day: "07–12 och 13–16", or that it is closed. */
+export function dayInWords(intervals: readonly Interval[], language: Language): string {
   const { closed, allDay, and, time } = textIn(words, language);
   if (intervals.length === 0) return closed;
   const spans = intervals.map(({ opens, closes }) =>

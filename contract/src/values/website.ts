@@ -26,3 +26,8 @@ export const PartnerWebsite = z.pipe(
     .check(z.trim(), z.maxLength(500, 'FIELD_TOO_LONG'), z.refine(isWebsite, 'WEBSITE_INVALID')),
   z.transform((text) => websiteOf(text) ?? ''),
 );
+
+/** Writes an address as one says it: without scheme and the slash at the end. */
+export function websiteInWords(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}

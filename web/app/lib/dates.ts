@@ -105,13 +105,3 @@ export function useDates(): {
     timeOfDay: (value) => formatTimeOfDay(value, language),
   };
 }
-
-/** A number of days ("3 dagar"). For Swedish the browser's word is "dygn", which nobody says of time that one has waited. */
-export function daysInWords(count: number, language: Language): string {
-  const words = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  });
-  return words.format(count).replace('dygn', count === 1 ? 'dag' : 'dagar');
-}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { homeownerAddress, newInquiryAddress } from './homeowner-address.ts';
 import { rememberOrigin } from '../lib/origin.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -12,5 +13,6 @@ export function ToLogin(): ReactNode {
   useEffect(() => {
     if (!isLogout) rememberOrigin(pathname + search + hash);
   }, [isLogout, pathname, search, hash]);
-  return <Navigate to="/login" replace />;
+  // An account can begin there, for whoever has none.
+  return <Navigate to={pathname === newInquiryAddress ? homeownerAddress : '/login'} replace />;
 }

@@ -13,6 +13,7 @@ export function PageHead({
   description,
   path,
   facts,
+  picture,
 }: {
   /** The document's title, whole. */
   title: string;
@@ -22,6 +23,8 @@ export function PageHead({
   path: string;
   /** Structured data (schema.org); addresses begin with the placeholder of the origin. */
   facts?: Record<string, unknown>;
+  /** Path of its own picture for shared links, 1200 by 630 pixels; that of the site unless told. */
+  picture?: string;
 }): ReactNode {
   const language = useLanguage();
   const address = absolute(siteAddress(path, language));
@@ -44,7 +47,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(`/og-${language}.png`)} />
+      <meta property="og:image" content={absolute(picture ?? `/og-${language}.png`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

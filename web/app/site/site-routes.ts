@@ -1,5 +1,5 @@
 import { sourceLanguages } from '@troskel/contract/ground/language';
-import { missingMark, referencePath } from '@troskel/contract/ground/page-marks';
+import { companyPagesPath, missingMark, referencePath } from '@troskel/contract/ground/page-marks';
 import { isWaitingListSite } from './site-mode.ts';
 import { landingPath, siteAddress } from './site-pages.ts';
 
@@ -24,6 +24,11 @@ export const sitePages: readonly SitePage[] = [
         // Filled from rows by the server (docs/decisions/0039).
         { file: 'features/faq/PublicFaqPage.tsx', paths: ['/faq'] },
         { file: 'features/faq/PublicCategoryPage.tsx', paths: ['/faq/:slug'] },
+        // Filled from rows too (docs/decisions/0125).
+        {
+          file: 'features/company-pages/PublicCompanyPage.tsx',
+          paths: [`${companyPagesPath}/:slug`],
+        },
         // Filled by the server from what it says of its calls (docs/decisions/0106).
         {
           file: 'features/marketing/developers/ReferencePage.tsx',

@@ -7,7 +7,7 @@ import type { Language, SourceLanguage } from '@troskel/contract/ground/language
 import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
-import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';
+import { fillMarks, filledPages, inScript, placeOf } from '../../platform/http/filled-page.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
@@ -27,9 +27,6 @@ const toHtml = (pieces: readonly HitSegment[]): { html: string } => ({
     .map(({ text, isHit }) => (isHit ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
     .join(''),
 });
-
-/** Serialises structured data so that no text can close its script element. */
-const inScript = (facts: unknown): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
 const publicCategories = (app: Pick<App, 'db'>) =>
   categoriesShown(app.db).where('category.isPublic', '=', true);

@@ -1,3 +1,4 @@
+import { getAddressee } from './addressee.ts';
 import { assignment } from '@troskel/contract/requests/assignment';
 import { answerTemplates } from '@troskel/contract/requests/answer-templates';
 import { inquiryExport } from '@troskel/contract/requests/export';
@@ -56,6 +57,7 @@ export const requests: Feature = {
     ...handled(inquiryIntake, {
       createPictures,
       listOwnInquiries,
+      getAddressee,
       createInquiry,
       getOwnInquiry,
       markOwnInquiryRead,

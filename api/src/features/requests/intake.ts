@@ -20,6 +20,7 @@ import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { partnersWithFeature } from '../../domain/add-ons/subscription.ts';
 import { readServices } from '../../domain/services.ts';
 import { agreedPartners } from '../../domain/quotations/versions.ts';
+import { demandOffer } from './addressee.ts';
 import { deliver, noteReach } from './matching.ts';
 import { takeMessageFiles } from './message-files.ts';
 import { addMessage, readMessages } from './messages.ts';
@@ -183,19 +184,24 @@ async function demandRoom(
   });
 }
 
+/**
+ * @throws {ExpectedError} NOT_FOUND for a company without a public page; TOO_MANY_REQUESTS
+ * @throws {FieldsRefusedError} also for a company that does not take it
+ */
 export async function createInquiry(
   app: App,
   call: Call<typeof inquiryIntake.createInquiry>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);
   const { caller, body } = call;
-  const { place, pictureIds, ...wish } = body;
+  const { place, pictureIds, companyId, ...wish } = body;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const services = await readServices(tx);
     const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
     const faults = inquiryFaults(body, new Set(active), now);
     if (faults.length > 0) throw call.fieldsRefusal(faults);
+    if (companyId !== null) await demandOffer(tx, call, companyId);
     await demandRoom(tx, call, now);
     const id = uuid();
     await tx
@@ -204,7 +210,11 @@ export async function createInquiry(
       .execute();
     await attachPictures(tx, call, { inquiryId: id, userId: caller.userId }, pictureIds);
     const inquiry = { id, ...wish, ...place, customer: caller.name };
-    const reached = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
+    const most = companyId === null ? app.settings.inquiryPartners : 1;
+    const reached = await deliver(tx, inquiry, most, now, companyId);
+    if (companyId !== null && reached === 0) {
+      throw call.fieldsRefusal([{ field: 'place', code: 'COMPANY_NOT_REACHED' }]);
+    }
     await noteReach(tx, id);
     await audit(
       tx,

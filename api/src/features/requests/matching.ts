@@ -50,11 +50,13 @@ const dayMilliseconds = 86_400_000;
  * last one is longest ago.
  *
  * @param limit maximum number of partners
+ * @param only the partner that was chosen, also when it is on holiday; null for any
  */
 export function matchQuery(
   { id, serviceId, latitude, longitude, countyCode }: Omit<MatchedInquiry, 'kind'>,
   limit: number,
   now: Date,
+  only: string | null = null,
 ) {
   const today = dayInSweden(now);
   const since = new Date(now.getTime() - fairnessDays * dayMilliseconds);
@@ -83,8 +85,12 @@ export function matchQuery(
           from inquiry_delivery delivery
          where delivery.partner_id = candidate.partner_id and delivery.delivered_at > ${since}
       ) of_late
-     where not (coalesce(profile.is_on_holiday, false)
-                and coalesce(profile.holiday_until >= ${today}::date, true))
+     where ${
+       only === null
+         ? sql`not (coalesce(profile.is_on_holiday, false)
+                and coalesce(profile.holiday_until >= ${today}::date, true))`
+         : sql`candidate.partner_id = ${only}::uuid`
+     }
        and not exists (select from partner blocked
                         where blocked.id = candidate.partner_id and blocked.blocked_at is not null)
        and not exists (select from inquiry_delivery delivery
@@ -124,6 +130,7 @@ async function lockPresent(tx: Executor, found: readonly Match[]): Promise<Match
  * transaction, or new in it.
  *
  * @param limit maximum number of partners
+ * @param only the partner that was chosen; null for any
  * @returns how many it has reached now
  */
 export async function deliver(
@@ -131,8 +138,9 @@ export async function deliver(
   inquiry: MatchedInquiry,
   limit: number,
   now: Date,
+  only: string | null = null,
 ): Promise<number> {
-  const { rows: found } = await matchQuery(inquiry, limit, now).execute(tx);
+  const { rows: found } = await matchQuery(inquiry, limit, now, only).execute(tx);
   const matches = await lockPresent(tx, found);
   if (matches.length === 0) return 0;
   const { id: inquiryId, kind, customer } = inquiry;

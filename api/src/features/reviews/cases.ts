@@ -16,7 +16,8 @@ import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { decisionOf, shownNameOf } from './rules.ts';
+import { shownNameOf } from '../../domain/reviews/shown.ts';
+import { decisionOf } from './rules.ts';
 
 const Reasons = z.array(z.enum(reviewReportReasons));
 const { outcome: Outcome, ground: Ground } = reviewCases.getReviewCase.response.shape;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { readPageOfShown, reviewOf } from './rows.ts';
+import { readPageOfShown, reviewOf } from '../../domain/reviews/shown.ts';
 
 /**
  * @throws {ExpectedError} NOT_FOUND, also for a company that is blocked

@@ -6,8 +6,9 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { partnerReviewOf, readPageOfShown, selectShown } from './rows.ts';
-import type { ReviewRow } from './rows.ts';
+import { readPageOfShown, selectShown } from '../../domain/reviews/shown.ts';
+import type { ReviewRow } from '../../domain/reviews/shown.ts';
+import { partnerReviewOf } from './rows.ts';
 import { mailOfAnswer, tellOfChange } from './told.ts';
 
 /** @throws {MalformedError} CURSOR_INVALID */

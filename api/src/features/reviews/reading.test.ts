@@ -5,11 +5,15 @@ import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { reviewPageSize } from '@troskel/contract/reviews/review';
 import type { Compilable } from 'kysely';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import { done, praise } from './reviews.factory.ts';
-import { latestFirst, selectShown, summariesQuery } from './rows.ts';
+import {
+  latestFirst,
+  reviewPageSize,
+  selectShown,
+  summariesQuery,
+} from '../../domain/reviews/shown.ts';
 
 const reviews = 3000;
 let product: TestApp;

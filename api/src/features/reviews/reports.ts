@@ -4,7 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { isByNoMember } from './rows.ts';
+import { isByNoMember } from '../../domain/reviews/shown.ts';
 import { isUnchangedSince } from './rules.ts';
 
 /** A report of a review that is shown. */

@@ -1,6 +1,5 @@
 import { daysToChangeReview } from '@troskel/contract/reviews/review';
 import type { ReviewCase } from '@troskel/contract/reviews/reports';
-import type { ReviewSummary } from '@troskel/contract/reviews/review';
 import { HidingReasons } from '@troskel/contract/reviews/statement';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
@@ -117,34 +116,4 @@ export function isUnchangedSince(
   since: Date,
 ): boolean {
   return [writtenAt, changedAt, answeredAt].every((at) => at === null || at <= since);
-}
-
-/** Sums of a company's reviews that are shown. */
-export interface ReviewSums {
-  count: number;
-  /** Mean of all stars; null without reviews. */
-  stars: number | null;
-  firstAt: Date | null;
-  lastAt: Date | null;
-}
-
-const yearOf = (at: Date): number => Number(dayInSweden(at).slice(0, 4));
-
-export function summaryOf({ count, stars, firstAt, lastAt }: ReviewSums): ReviewSummary {
-  if (count === 0 || stars === null || firstAt === null || lastAt === null) {
-    return { count: 0, average: null, years: null };
-  }
-  return {
-    count,
-    average: Math.round((stars * 10) / count) / 10,
-    years: { first: yearOf(firstAt), last: yearOf(lastAt) },
-  };
-}
-
-/** Summary of a company without reviews, and of one whose reviews are hidden from all. */
-export const noReviews = summaryOf({ count: 0, stars: null, firstAt: null, lastAt: null });
-
-/** The name by which everybody reads who has written a review: the given name alone. */
-export function shownNameOf(givenName: string | null, name: string): string {
-  return givenName?.trim() || (name.trim().split(/\s+/)[0] ?? '');
 }

@@ -307,6 +307,22 @@ export interface CompanyApplication {
   website: string | null;
 }
 
+export interface CompanyPage {
+  changedAt: Timestamp;
+  insurer: string | null;
+  insurerStatedAt: Timestamp | null;
+  isShown: Generated<boolean>;
+  partnerId: string;
+  slug: string | null;
+  version: Generated<Int8>;
+}
+
+export interface CompanyPageAddress {
+  createdAt: Timestamp;
+  partnerId: string;
+  slug: string;
+}
+
 export interface CoSignature {
   applicationId: string;
   document: string;
@@ -1609,6 +1625,8 @@ export interface DB {
   blob: Blob;
   company: Company;
   companyApplication: CompanyApplication;
+  companyPage: CompanyPage;
+  companyPageAddress: CompanyPageAddress;
   coSignature: CoSignature;
   dataExport: DataExport;
   emailChange: EmailChange;
@@ -1817,6 +1835,10 @@ export const indexNames: readonly string[] = [
   'company_application_pkey',
   'company_application_queue',
   'company_identity_number_index_name_protection_index_key',
+  'company_page_address_by_partner',
+  'company_page_address_pkey',
+  'company_page_pkey',
+  'company_page_shown',
   'company_pkey',
   'data_export_by_blob',
   'data_export_by_expiry',

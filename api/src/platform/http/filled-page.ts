@@ -79,6 +79,42 @@ export function fillMarks<Marks extends Record<string, string>>(
   });
 }
 
+/** What stands in a page or in one of its parts. */
+export interface Scope<Marks, Part extends string> {
+  /** Within its parts too, unless they say otherwise. */
+  values?: Filling<Marks>;
+  /** Each part as often as it stands there; one that is not named is left out. */
+  parts?: Partial<Record<Part, readonly Scope<Marks, Part>[]>>;
+  /** HTML by other placeholders. */
+  places?: Record<string, string>;
+}
+
+/** Fills a template, its parts within it, and theirs within them. */
+export function fillTemplate<Marks extends Record<string, string>, Part extends string>(
+  { page, parts }: Template<Part>,
+  marks: Marks,
+  whole: Scope<Marks, Part>,
+): string {
+  const fill = (html: string, scope: Scope<Marks, Part>, around: Filling<Marks>): string => {
+    const values = { ...around, ...scope.values };
+    const places = Object.fromEntries(
+      Object.entries<string>(parts)
+        // A part that stands elsewhere is not made for nothing.
+        .filter(([part]) => html.includes(placeOf(part)))
+        .map(([part, inner]) => [
+          placeOf(part),
+          (scope.parts?.[part as Part] ?? []).map((one) => fill(inner, one, values)).join(''),
+        ]),
+    );
+    return fillMarks(html, marks, values, { ...places, ...scope.places });
+  };
+  return fill(page, whole, {});
+}
+
+/** Serialises structured data so that no text can close its script element. */
+export const inScript = (facts: unknown): string =>
+  JSON.stringify(facts).replaceAll('<', '\\u003c');
+
 /**
  * Pages of the public site that are rendered from rows for each request (docs/decisions/0039).
  *

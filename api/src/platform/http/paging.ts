@@ -31,6 +31,9 @@ const Texts = z.array(z.string());
 export const cursorRefused = (): MalformedError =>
   new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
 
+/** A list's call, or the name of one that only a page of the site has. */
+type Named = Pick<Route, 'name'>;
+
 interface ListInput {
   params?: unknown;
   query: { cursor?: string | undefined; pageSize?: unknown; offset?: unknown };
@@ -40,7 +43,7 @@ interface ListInput {
  * Answers the mark that binds a cursor to its list: the call, its input (without cursor and page
  * size) and its sort order. A release that changes the order thereby refuses earlier cursors.
  */
-function markOf(route: Route, { params, query }: ListInput, order: KeyOrder): string {
+function markOf(route: Named, { params, query }: ListInput, order: KeyOrder): string {
   const { cursor: _cursor, pageSize: _pageSize, offset: _offset, ...filter } = query;
   return hash('sha256', JSON.stringify([route.name, params, filter, order]), 'base64url').slice(
     0,
@@ -86,7 +89,7 @@ export interface Paging {
  * @throws {MalformedError} CURSOR_INVALID for a cursor that this list did not issue
  */
 export function pagingOf(
-  route: Route,
+  route: Named,
   call: ListInput,
   { order, size }: { order: KeyOrder; size: number },
 ): Paging {

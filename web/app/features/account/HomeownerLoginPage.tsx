@@ -14,7 +14,7 @@ import { Link, OutsideLink } from '../../ui/Link.tsx';
 import { readLink, resumeOrigin } from './asked-code.ts';
 import EmailCodeLogin from './EmailCodeLogin.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
-import { homeownerStartAddress } from './homeowner-address.ts';
+import { homeownerStartAddress } from '../../shell/homeowner-address.ts';
 import { homeownerTexts } from './homeowner.texts.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';

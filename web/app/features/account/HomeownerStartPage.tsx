@@ -1,9 +1,10 @@
 import { account, NewHomeowner } from '@troskel/contract/account/account';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { forgetOrigin, rememberedOrigin } from '../../lib/origin.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -51,7 +52,15 @@ export default function HomeownerStartPage(): ReactNode {
   const form = useSchemaForm(NewHomeowner, {
     defaultValues: nameIn(session.status === 'signedIn' ? session.data.name : ''),
   });
-  if (user.data?.isHomeowner) return <Navigate to={customerAddress} replace />;
+  // Whoever was on their way to one of their own pages comes to it.
+  const [origin] = useState(rememberedOrigin);
+  useEffect(() => {
+    if (user.data?.isHomeowner) forgetOrigin();
+  }, [user.data?.isHomeowner]);
+  if (user.data?.isHomeowner) {
+    const to = origin?.startsWith(customerAddress) === true ? origin : customerAddress;
+    return <Navigate to={to} replace />;
+  }
 
   const submit = async (body: NewHomeowner): Promise<void> => {
     setFailure(null);

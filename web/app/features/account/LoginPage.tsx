@@ -30,7 +30,7 @@ import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
-import { homeownerAddress } from './homeowner-address.ts';
+import { homeownerAddress } from '../../shell/homeowner-address.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import styles from './LoginPage.module.css';
 

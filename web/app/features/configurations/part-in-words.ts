@@ -1,3 +1,4 @@
+import { websiteInWords } from '@troskel/contract/values/website';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { textIn } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -39,11 +40,6 @@ export function usePartNames(): Record<Part, string> {
   };
 }
 
-/** An address as one says it: without scheme and the slash at the end. */
-function websiteInWords(website: string | null): string {
-  return (website ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
-}
-
 /** Describes the value of a part; empty for nothing. */
 export function partInWords(part: Part, configuration: Configuration, language: Language): string {
   const values = valuesOf(configuration);
@@ -52,7 +48,7 @@ export function partInWords(part: Part, configuration: Configuration, language: 
     case 'companyDescription':
       return values[part];
     case 'website':
-      return websiteInWords(values.website);
+      return websiteInWords(values.website ?? '');
     case 'service1':
     case 'service2':
     case 'service3':

@@ -2,12 +2,14 @@ import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
+import { shownPage } from '../company-pages/company-page.factory.ts';
 import { summary } from '../reviews/reviews.factory.ts';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 
 const around = {
   ...userDetails,
   ...services,
+  'companyPages.getCompanyPage': { body: shownPage },
   'reviews.listPartnerReviews': { body: { rows: [], summary, nextCursor: null } },
 };
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { officeTimeInWords, partInWords, websiteInWords } from './part-in-words.ts';
+import { officeTimeInWords } from '@troskel/contract/values/office-time';
+import { websiteInWords } from '@troskel/contract/values/website';
+import { partInWords } from './part-in-words.ts';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 import { sections, sectionParts } from './profile-values.ts';
 

@@ -2,7 +2,8 @@ import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
-import { daysInWords, formatDate } from '../../lib/dates.ts';
+import { websiteInWords } from '@troskel/contract/values/website';
+import { formatDate } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 import { valuesOf } from './profile-values.ts';
 import type { ProfilePart } from './profile-values.ts';
@@ -12,11 +13,6 @@ import { profileTexts } from './profile.texts.ts';
 export function hoursInWords(hours: OpeningHours | null, language: Language): string {
   if (!hours) return '';
   return [describeOpeningHours(hours, language), hours.note].filter(Boolean).join('. ');
-}
-
-/** An address as one says it: without scheme and the slash at the end. */
-export function websiteInWords(website: string): string {
-  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
 /** Describes the value of a part; empty for nothing. */
@@ -44,16 +40,4 @@ export function partInWords(
     case 'contactPhoneNumber':
       return values[part] ?? '';
   }
-}
-
-/** Minutes of an office day, from 8 to 17. */
-const officeDay = 9 * 60;
-
-/** A length of office time, rounded up to what one would say: half an hour, hours, working days. */
-export function officeTimeInWords(minutes: number, language: Language): string {
-  const say = (count: number, unit: 'minute' | 'hour') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  if (minutes <= 30) return say(30, 'minute');
-  if (minutes <= officeDay) return say(Math.ceil(minutes / 60), 'hour');
-  return daysInWords(Math.ceil(minutes / officeDay), language);
 }

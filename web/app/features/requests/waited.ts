@@ -1,6 +1,6 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
-import { daysInWords } from '../../lib/dates.ts';
+import { daysInWords } from '@troskel/contract/values/office-time';
 import type { Language } from '../../lib/language.ts';
 
 const minute = 60_000;

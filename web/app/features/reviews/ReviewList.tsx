@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@troskel/contract/reviews/review';
+import type { ReviewSummary } from '@troskel/contract/values/review';
 import type { ReactNode } from 'react';
 import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import type { PagedAnswer } from '../../lib/paging.ts';

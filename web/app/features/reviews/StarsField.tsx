@@ -1,4 +1,4 @@
-import { starCounts } from '@troskel/contract/reviews/review';
+import { starCounts } from '@troskel/contract/values/review';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

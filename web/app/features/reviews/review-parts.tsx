@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary } from '@troskel/contract/reviews/review';
-import { starCounts } from '@troskel/contract/reviews/review';
+import type { Review, ReviewSummary } from '@troskel/contract/values/review';
+import { starCounts } from '@troskel/contract/values/review';
 import { statementOfReasons } from '@troskel/contract/reviews/statement';
 import type { HidingReasons } from '@troskel/contract/reviews/statement';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportDialog } from './dialogs.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
-import { StarIcon } from './StarIcon.tsx';
+import { StarIcon } from '../../ui/StarIcon.tsx';
 import { reportTexts } from './report.texts.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { averageInWords, yearsInWords } from './summary-words.ts';

@@ -1,5 +1,5 @@
 import type { InquiryReviews, OwnReview, PartnerReview } from '@troskel/contract/reviews/calls';
-import type { Review, ReviewSummary } from '@troskel/contract/reviews/review';
+import type { Review, ReviewSummary } from '@troskel/contract/values/review';
 
 const longWords =
   'De kom när de sa, knackade bara ner det som var löst och förklarade varför. Färgen på gaveln blev först fel nyans, men de målade om utan att vi behövde tjata.\n\nEnda minus: deponin blev dyrare än vi trodde.';

@@ -1,3 +1,4 @@
+import { howReviewsAreChecked } from '@troskel/contract/values/review';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** Reviews wherever they are read. */
@@ -8,8 +9,7 @@ export const reviewsTexts = defineTexts({
     average: (average: string) => `${average} av 5`,
     count: (count: number) => (count === 1 ? '1 omdöme' : `${count} omdömen`),
     none: 'Inga omdömen än',
-    checked:
-      'Så kontrolleras omdömena: bara den som har avtalat ett jobb med företaget här kan skriva ett, en gång för varje jobb, och vi visar alla som inte bryter mot lagen, bra som dåliga.',
+    checked: howReviewsAreChecked.sv,
     changed: 'ändrat',
     answerOf: (company: string) => `Svar från ${company}`,
     loading: 'Läser omdömen',
@@ -30,8 +30,7 @@ export const reviewsTexts = defineTexts({
     average: (average: string) => `${average} out of 5`,
     count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     none: 'No reviews yet',
-    checked:
-      'How reviews are checked: only somebody who has agreed a job with the company here can write one, once for each job, and we show all that do not break the law, good and bad alike.',
+    checked: howReviewsAreChecked.en,
     changed: 'changed',
     answerOf: (company: string) => `Answer from ${company}`,
     loading: 'Reading reviews',

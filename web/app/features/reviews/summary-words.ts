@@ -1,6 +1,6 @@
 import { localeOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type { ReviewSummary } from '@troskel/contract/reviews/review';
+import type { ReviewSummary } from '@troskel/contract/values/review';
 
 /** A mean number of stars with its one decimal, written as in that language. */
 export function averageInWords(average: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '@troskel/contract/values/initials';
 import styles from './Avatar.module.css';
 
 /** A person by their picture, or the initials without one; the name stands beside it. */

@@ -1,4 +1,4 @@
-import { daysInWords } from '../../lib/dates.ts';
+import { daysInWords } from '@troskel/contract/values/office-time';
 import type { Language } from '../../lib/language.ts';
 
 const units = [

@@ -6,9 +6,15 @@ const common = { 'account.getCurrentUser': homeownerUser };
 
 export const fixture = {
   address: '/inquiries/new',
+  addresses: { addressed: '/inquiries/new?company=01900000-0000-7000-8000-0000000000d1' },
   visitor: 'unverified',
   faces: {
     full: { ...common, ...services },
+    addressed: {
+      ...common,
+      ...services,
+      'requests.getAddressee': { body: { name: 'Öbergs El', serviceIds: ['service2'] } },
+    },
     loading: { ...common, 'company.listServices': { never: true } },
     error: { ...common, 'company.listServices': { status: 500, code: 'INTERNAL_ERROR' } },
   },

@@ -3,14 +3,16 @@ import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { inquiryKindNames, inquiryKinds } from '@troskel/contract/values/inquiries';
 import { counties } from '@troskel/contract/values/sweden';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
 import { send } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { read } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { acceptedPictures } from '../../../shell/attachments/attachment-rules.ts';
 import type { AttachmentUse } from '../../../shell/attachments/attachment-use.ts';
@@ -46,7 +48,21 @@ const pictures: AttachmentUse = {
   texts: inquiryPicturesTexts,
 };
 
-function ServiceField(): ReactNode {
+/** The company that the address names, as a page of it does; null for none, or when it has none. */
+function useAddressee() {
+  const companyId = useSearchParams()[0].get('company');
+  const { data } = useQuery({
+    ...read(
+      inquiryIntake.getAddressee,
+      { params: { companyId: companyId ?? '' } },
+      { skipGlobalHandle: true },
+    ),
+    enabled: companyId !== null,
+  });
+  return companyId === null || !data ? null : { companyId, ...data };
+}
+
+function ServiceField({ offered: ids }: { offered: readonly string[] | null }): ReactNode {
   const texts = useTexts(newInquiryTexts);
   const services = useServices();
   if (services.isError && !services.data) {
@@ -59,7 +75,9 @@ function ServiceField(): ReactNode {
       </Alert>
     );
   }
-  const offered = (services.data ?? []).filter(({ isActive }) => isActive);
+  const offered = (services.data ?? []).filter(
+    ({ id, isActive }) => isActive && (ids === null || ids.includes(id)),
+  );
   return (
     <SelectField
       name="serviceId"
@@ -74,6 +92,7 @@ export default function NewInquiryPage(): ReactNode {
   const texts = useTexts(newInquiryTexts);
   const language = useLanguage();
   const navigate = useNavigate();
+  const addressee = useAddressee();
   const attachments = useAttachments(draftKey, pictures);
   const kinds = textIn(inquiryKindNames, language);
   const record = useRecordForm({
@@ -84,7 +103,11 @@ export default function NewInquiryPage(): ReactNode {
     files: attachments,
     save: (fields, { files, asNew }) => {
       const pictureIds = files.map(({ id }) => id);
-      return call(inquiryIntake.createInquiry, { body: bodyOf(fields, pictureIds) }, asNew);
+      return call(
+        inquiryIntake.createInquiry,
+        { body: bodyOf(fields, pictureIds, addressee?.companyId ?? null) },
+        asNew,
+      );
     },
     fieldOf: fieldOfRefusal,
     onSaved: (inquiry) => {
@@ -100,8 +123,15 @@ export default function NewInquiryPage(): ReactNode {
         <ArrowLeftIcon size={18} />
         {texts.leave}
       </Link>
-      <PageHeading title={texts.title} />
-      <PageIntro>{texts.intro}</PageIntro>
+      <PageHeading title={addressee ? texts.titleTo(addressee.name) : texts.title} />
+      <PageIntro>{addressee ? texts.introTo(addressee.name) : texts.intro}</PageIntro>
+      {addressee && (
+        <p className={styles.several}>
+          <Link to="/inquiries/new" replace>
+            {texts.toSeveral}
+          </Link>
+        </p>
+      )}
       <AttachmentsArea attachments={attachments} canAdd>
         <RecordForm
           record={record}
@@ -110,7 +140,7 @@ export default function NewInquiryPage(): ReactNode {
           acts={
             <div className={styles.actions}>
               <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
-              <small>{texts.sendHint}</small>
+              <small>{addressee ? texts.sendHintTo(addressee.name) : texts.sendHint}</small>
             </div>
           }
         >
@@ -121,7 +151,7 @@ export default function NewInquiryPage(): ReactNode {
                 label={texts.kind}
                 options={inquiryKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
               />
-              <ServiceField />
+              <ServiceField offered={addressee?.serviceIds ?? null} />
             </div>
             <TextAreaField name="text" label={texts.text} help={texts.textHelp} rows={6} />
             <AttachmentsField attachments={attachments} canAdd isCompact />

@@ -17,13 +17,13 @@ const fields = {
 };
 
 test('what is typed becomes what the call takes', () => {
-  const body = bodyOf(fields, []);
+  const body = bodyOf(fields, [], null);
   expect(NewInquiry.safeParse(body).success).toBe(true);
   expect(body).toMatchObject({
     place: { latitude: 63.8258, longitude: 20.263, address: 'Storgatan 4, 903 25 Umeå' },
     wantedOn: null,
   });
-  expect(bodyOf({ ...fields, wantedOn: '2027-01-02' }, []).wantedOn).toBe('2027-01-02');
+  expect(bodyOf({ ...fields, wantedOn: '2027-01-02' }, [], null).wantedOn).toBe('2027-01-02');
 });
 
 test('a place is mandatory, readable and in Sweden', () => {

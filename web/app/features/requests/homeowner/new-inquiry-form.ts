@@ -45,8 +45,16 @@ export function checkPlace(fields: InquiryFields): Partial<Record<string, FieldC
   return isEmpty ? { latitude: 'FIELD_MANDATORY' } : coordinateFaults(fields);
 }
 
-/** Converts checked fields to the body of the call. */
-export function bodyOf(fields: InquiryFields, pictureIds: string[]): NewInquiry {
+/**
+ * Converts checked fields to the body of the call.
+ *
+ * @param companyId the only company that it goes to; null for those that match it
+ */
+export function bodyOf(
+  fields: InquiryFields,
+  pictureIds: string[],
+  companyId: string | null,
+): NewInquiry {
   const { kind, serviceId, text, streetAddress, postalCode, city, countyCode, wantedOn } = fields;
   const position = positionOf(fields);
   if (!position) throw new Error('the place is checked before');
@@ -58,6 +66,7 @@ export function bodyOf(fields: InquiryFields, pictureIds: string[]): NewInquiry 
     place: { ...position, countyCode: countyCode as NewInquiry['place']['countyCode'], address },
     wantedOn: wantedOn === '' ? null : wantedOn,
     pictureIds,
+    companyId,
   };
 }
 

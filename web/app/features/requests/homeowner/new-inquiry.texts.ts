@@ -6,6 +6,11 @@ export const newInquiryTexts = defineTexts({
     title: 'Ny förfrågan',
     intro:
       'Beskriv vad du behöver hjälp med, så skickar vi det till företag som arbetar där du bor.',
+    titleTo: (company: string) => `Förfrågan till ${company}`,
+    introTo: (company: string) =>
+      `Beskriv vad du behöver hjälp med, så skickar vi det till ${company} och ingen annan.`,
+    toSeveral: 'Skicka till flera företag i stället',
+    sendHintTo: (company: string) => `Bara ${company} får den. Du betalar inget för att fråga.`,
     kind: 'Vad vill du ha?',
     service: 'Vilken sorts jobb är det?',
     servicesFailed: 'Tjänsterna kunde inte hämtas.',
@@ -31,6 +36,11 @@ export const newInquiryTexts = defineTexts({
     title: 'New request',
     intro:
       'Describe what you need help with, and we send it to companies that work where you live.',
+    titleTo: (company) => `Request to ${company}`,
+    introTo: (company) =>
+      `Describe what you need help with, and we send it to ${company} and nobody else.`,
+    toSeveral: 'Send it to several companies instead',
+    sendHintTo: (company) => `Only ${company} gets it. Asking costs you nothing.`,
     kind: 'What would you like?',
     service: 'What kind of work is it?',
     servicesFailed: 'The services could not be loaded.',
