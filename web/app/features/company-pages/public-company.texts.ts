@@ -45,7 +45,7 @@ export const publicCompanyTexts = defineTexts({
     insuredAt: (insurer: string) => `Hos ${insurer}`,
     statedOn: (day: string) => `Företagets egen uppgift den ${day}`,
     trader: (name: string) =>
-      `Företaget har intygat för ${name} att det är näringsidkare. Du avtalar med företaget, inte med ${name}.`,
+      `Företaget är näringsidkare och har ett avtal med ${name}. Om jobbet avtalar du med företaget, inte med ${name}.`,
     missing: 'Sidan finns inte',
     missingText: 'Företaget har ingen sida här, eller har valt att ta bort den.',
     toStart: 'Till startsidan',
@@ -92,7 +92,7 @@ export const publicCompanyTexts = defineTexts({
     insuredAt: (insurer) => `With ${insurer}`,
     statedOn: (day) => `Stated by the company on ${day}`,
     trader: (name) =>
-      `The company has certified to ${name} that it is a trader. Your contract is with the company, not with ${name}.`,
+      `The company is a trader and has an agreement with ${name}. Your contract for the job is with the company, not with ${name}.`,
     missing: 'The page does not exist',
     missingText: 'The company has no page here, or has chosen to take it down.',
     toStart: 'To the start page',
