@@ -1,6 +1,7 @@
 import { partnerJobs } from '@troskel/contract/jobs/calls';
-import { expect } from './fixtures.ts';
-import { heading, sendInquiry, test, word } from './inquiries.ts';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import { expect, expectAllAccessible } from './fixtures.ts';
+import { heading, pathOf, sendInquiry, test, word } from './inquiries.ts';
 import { dismissOverlay, enterAs, partnerIdOf } from './partner-area.ts';
 
 test.use({
@@ -9,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test('the portal is installed, and opens without a net with what was last seen', async ({
+test('the portal is installed, opens without a net with what was last seen, and sends once what was written there', async ({
   page,
   context,
   homeowner,
@@ -53,13 +54,30 @@ test('the portal is installed, and opens without a net with what was last seen',
     )
     .toContain(partnerJobs.getJob.name);
 
+  const box = page.getByRole('textbox', { name: 'Ert svar' });
+  await box.fill(`Vi kommer på torsdag. ${own}`);
   await context.setOffline(true);
   await page.goto('/');
   await expect(heading(page)).toHaveText('Hej Erik');
   await page.goto(address);
-  await expect(page.getByText(own)).toBeVisible();
   await expect(page.getByText('Ingen kontakt med servern')).toBeVisible();
+  await expect(box).toHaveValue(`Vi kommer på torsdag. ${own}`);
+  await box.press('Control+Enter');
+  await expect(page.getByText('En sak väntar på att skickas.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Visa utkorgen' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Utkorg' });
+  await expect(outbox.getByText('Meddelande till Maja Sund')).toBeVisible();
+  await expectAllAccessible(page, 'outbox', 'dialog[open]');
+  await outbox.getByRole('button', { name: 'Stäng' }).click();
+
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByText('Ingen kontakt med servern')).toHaveCount(0);
+  await expect(page.getByText('En sak väntar på att skickas.')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vi kommer på torsdag.' })).toHaveCount(
+    1,
+  );
+  const read = await homeowner.get(pathOf(inquiryIntake.getOwnInquiry, { inquiryId: id }));
+  const text = JSON.stringify(await read.json());
+  expect(text.split('Vi kommer på torsdag.')).toHaveLength(2);
 });

@@ -28,6 +28,7 @@ export const dialogNames = [
   'logo',
   'newApiKey',
   'openBankId',
+  'outbox',
   'planJob',
   'previewQuotation',
   'promptLink',

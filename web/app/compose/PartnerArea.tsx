@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import CustomerLayout from '../shell/CustomerLayout.tsx';
 import { areaPartsOf } from '../shell/partner-area/area-part.ts';
@@ -19,6 +20,13 @@ const areaParts = areaPartsOf(
  */
 export default function PartnerArea(): ReactNode {
   const isCustomer = useIsCustomer();
+  useEffect(() => {
+    import('./outbox-senders.ts').then(
+      ({ sendOutbox }) => sendOutbox(),
+      // Out of reach: what waits goes on waiting until the portal is next opened.
+      () => {},
+    );
+  }, []);
   if (isCustomer) return <CustomerLayout />;
   return <PartnerLayout parts={areaParts} notices={notices} />;
 }

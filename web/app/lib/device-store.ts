@@ -13,9 +13,9 @@ export interface DeviceTable<Row extends { id: string }> {
 
 /**
  * `answers` and `person`: what was last seen, and by whom; `shared`: pictures that another app has
- * handed over.
+ * handed over; `outbox`: what waits to be sent. A further table needs a higher version: their number.
  */
-const tables = ['answers', 'person', 'shared'] as const;
+const tables = ['answers', 'person', 'shared', 'outbox'] as const;
 type TableName = (typeof tables)[number];
 
 let opened: Promise<IDBDatabase> | undefined;

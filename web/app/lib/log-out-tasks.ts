@@ -16,3 +16,6 @@ export async function runLogOutTasks(): Promise<void> {
   const bound = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([Promise.allSettled([...tasks].map((task) => task())), bound]);
 }
+
+/** Asked before anybody logs out; null while nothing could be lost. */
+export const logOutQuestion: { ask: (() => Promise<boolean>) | null } = { ask: null };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { connection } from '../lib/connection.ts';
@@ -13,11 +13,16 @@ import { Guard } from './Guard.tsx';
 import { isDeviceAsked } from './kept-answers.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { SharedPicturesBar } from './SharedPicturesBar.tsx';
 import { startWorkerAtRest } from './start-worker.ts';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
+
+/** Fetched beside the page: on most visits nothing waits. */
+const WaitingBars = lazy(() =>
+  // Out of reach: what waits goes on waiting until the portal is next opened.
+  import('./WaitingBars.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The page behind the guard, counted as a page view. */
 function CountedPage(): ReactNode {
@@ -50,7 +55,9 @@ export default function GuardedArea(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <LeaveQuestion />
-      <SharedPicturesBar />
+      <Suspense>
+        <WaitingBars />
+      </Suspense>
       {isAsked || status !== 'failed' ? (
         <Guard>
           <CountedPage />

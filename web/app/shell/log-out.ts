@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, send } from '../lib/api.ts';
 import { clearSyncedDrafts } from '../lib/drafts.ts';
-import { runLogOutTasks } from '../lib/log-out-tasks.ts';
+import { logOutQuestion, runLogOutTasks } from '../lib/log-out-tasks.ts';
 import { forgetOrigin } from '../lib/origin.ts';
 import { endSession, signedInIdentity } from '../lib/session.ts';
 import { forgetRecent } from '../lib/storage.ts';
@@ -23,6 +23,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
   const [isPending, setPending] = useState(false);
 
   const logOut = async (): Promise<void> => {
+    if ((await logOutQuestion.ask?.()) === false) return;
     setPending(true);
     const owner = signedInIdentity();
     await runLogOutTasks();

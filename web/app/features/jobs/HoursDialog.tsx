@@ -6,13 +6,21 @@ import type { ReactNode } from 'react';
 import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { call } from '../../lib/api.ts';
+import type { CallOptions } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useToday } from '../../lib/use-today.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
+import { isAway } from '../../shell/outbox/create-outbox.ts';
+import { putInOutbox } from '../../shell/outbox/outbox.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { faultsOf, HoursFields, startOf } from './hours-form.ts';
+import { hoursInWords } from './hours-in-words.ts';
+import type { WaitingHours } from './outbox-senders.ts';
 import { recordTexts } from './records.texts.ts';
 
 export interface HoursDialogProps {
@@ -38,7 +46,29 @@ export default function HoursDialog({
 }: HoursDialogProps & DialogControls): ReactNode {
   const { hours: texts, kinds } = useTexts(recordTexts);
   const today = useToday();
+  const language = useLanguage();
+  const dates = useDates();
   const title = present === null ? texts.add : texts.change;
+  /** Null when they wait in the outbox. */
+  const add = async (input: WaitingHours, asNew: CallOptions): Promise<WorkedHours | null> => {
+    try {
+      return await call(jobHours.addHours, input, asNew);
+    } catch (error) {
+      const { day, minutes } = input.body;
+      const isKept =
+        isAway(error) &&
+        (await putInOutbox({
+          key: asNew.headers?.['Idempotency-Key'],
+          kind: 'jobs/hours',
+          title: texts.title,
+          text: texts.named(dates.date(day), hoursInWords(minutes, language)),
+          href: partnerAddress(partnerId, `requests/${inquiryId}`),
+          input,
+        }));
+      if (!isKept) throw error;
+      return null;
+    }
+  };
   const record = useDialogForm(controls, {
     schema: HoursFields,
     defaultValues: startOf(present, today, usualKind),
@@ -46,14 +76,16 @@ export default function HoursDialog({
     draft: `hours:${partnerId}:${inquiryId}:${present?.id ?? 'new'}`,
     save: (body, { asNew }) => {
       const params = { partnerId, inquiryId };
-      if (present === null) return call(jobHours.addHours, { params, body }, asNew);
+      if (present === null) return add({ params, body }, asNew);
       const one = { params: { ...params, hoursId: present.id }, body };
       const { version } = present;
       return call(jobHours.changeHours, one, { skipGlobalHandle: true, seenVersion: version });
     },
     fieldOf: (field) =>
       field === 'minutes' ? 'hours' : (fields.find((one) => one === field) ?? null),
-    onSaved,
+    onSaved: (saved) => {
+      if (saved !== null) onSaved();
+    },
   });
 
   return (

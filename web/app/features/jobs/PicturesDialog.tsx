@@ -14,11 +14,15 @@ import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { useAttachments } from '../../shell/attachments/use-attachments.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
+import { isAway } from '../../shell/outbox/create-outbox.ts';
+import { putInOutbox } from '../../shell/outbox/outbox.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import type { WaitingPictures } from './outbox-senders.ts';
 import { picturesTexts, recordTexts } from './records.texts.ts';
 
 export interface PicturesDialogProps {
@@ -59,15 +63,45 @@ export default function PicturesDialog({
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
+  /** Has them wait in the outbox; false where the device keeps nothing. */
+  const wait = async (key?: string): Promise<boolean> => {
+    const { items } = attachments.store.get();
+    const files = items.flatMap((item) => attachments.fileOf(item.key) ?? []);
+    if (files.length === 0 || files.length < items.length) return false;
+    const input: WaitingPictures = { ...params, moment };
+    const href = partnerAddress(partnerId, `requests/${inquiryId}`);
+    const title = texts.addTitles[moment];
+    const isKept = await putInOutbox({
+      key,
+      kind: 'jobs/pictures',
+      title,
+      text: '',
+      href,
+      input,
+      files,
+    });
+    if (!isKept) return false;
+    attachments.end();
+    onClose();
+    return true;
+  };
+
   const save = async (): Promise<void> => {
     setFailure(null);
     setSaving(true);
     try {
       const files = await attachments.settle();
-      if (!files) return;
+      if (!files) {
+        const { items } = attachments.store.get();
+        const isWithoutNet = items.every(
+          ({ failure, status }) => isAway(failure) || status === 'ready',
+        );
+        if (isWithoutNet) await wait();
+        return;
+      }
       const body = { moment, pictureIds: files.map(({ id }) => id) };
+      const headers = idempotencyKey.headerFor(body);
       try {
-        const headers = idempotencyKey.headerFor(body);
         const job = await call(
           jobPictures.addJobPictures,
           { params, body },
@@ -78,6 +112,7 @@ export default function PicturesDialog({
         onAdded(job);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
+        if (isAway(error) && (await wait(headers['Idempotency-Key']))) return;
         if (!attachments.showRefusal(error, files)) setFailure(error);
       }
     } finally {

@@ -11,6 +11,8 @@ const picture = { id: '01900000-0000-7000-8000-000000000901' };
 vi.mock('../../shell/attachments/use-attachments.ts', () => ({
   useAttachments: () => ({
     items: [picture],
+    store: { get: () => ({ items: [picture] }) },
+    fileOf: () => undefined,
     settle: () => Promise.resolve([picture]),
     showRefusal: () => false,
     end: () => {},

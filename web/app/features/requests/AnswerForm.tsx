@@ -2,13 +2,12 @@ import { answerTemplates } from '@troskel/contract/requests/answer-templates';
 import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
 import { mostMessageCharacters } from '@troskel/contract/requests/inquiry';
 import { messageFiles } from '@troskel/contract/requests/message-files';
-import { Inquiry, requests } from '@troskel/contract/requests/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
-import { CallError } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
@@ -16,32 +15,27 @@ import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';
 import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { showDialog } from '../../shell/dialogs.ts';
+import { isAway } from '../../shell/outbox/create-outbox.ts';
+import { putInOutbox } from '../../shell/outbox/outbox.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
+import { answerAsSeen, lastAnswerOf, presentIn, seenOf } from './answer-as-seen.ts';
 import { templatesDialog } from './dialogs.ts';
+import { inquiryAddress } from './inquiry-address.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { useMessageForm } from './message-fields.ts';
 import type { WrittenMessage } from './message-fields.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
+import type { WaitingMessage } from './outbox-senders.ts';
+import { requestsTexts } from './requests.texts.ts';
 import { templatesTexts } from './templates.texts.ts';
 import styles from './AnswerForm.module.css';
 
 /** Length from which the remaining characters are announced. */
 const countedFrom = mostMessageCharacters - 400;
-
-/** The inquiry as it is now, where a call was refused because somebody else was first. */
-function presentIn(error: unknown): Inquiry | null {
-  if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') return null;
-  return Inquiry.safeParse(error.present).data ?? null;
-}
-
-/** The last thing that the partner has written, by whom. */
-function lastAnswerOf({ messages }: Inquiry) {
-  return messages.findLast(({ from }) => from === 'partner') ?? null;
-}
 
 function Count({ length }: { length: number }): ReactNode {
   const texts = useTexts(inquiryTexts);
@@ -66,6 +60,7 @@ export function AnswerForm({
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const names = useTexts(templatesTexts);
+  const words = useTexts(requestsTexts);
   const mayEdit = useOwnRights().may(answerTemplates.createTemplate);
   const createSlots = useCallback<AttachmentUse['createSlots']>(
     (body, options) =>
@@ -78,23 +73,26 @@ export function AnswerForm({
   );
   const wasRefused = useRef(false);
   const { queryKey } = inquiryQuery(partnerId, inquiry.id);
-  /** Tried again where something else was done than answering, such as a note. */
-  const post = async (
-    body: WrittenMessage,
-    asNew: CallOptions,
-    standing = inquiry,
-  ): Promise<Inquiry> => {
+  /** Null when it waits in the outbox. */
+  const post = async (body: WrittenMessage, asNew: CallOptions): Promise<Inquiry | null> => {
+    const params = { partnerId, inquiryId: inquiry.id };
+    const standing = seenOf(inquiry);
     try {
-      const params = { partnerId, inquiryId: inquiry.id };
-      const asSeen = { ...asNew, seenVersion: standing.version };
-      return await send(requests.answerInquiry, { params, body }, asSeen);
+      return await answerAsSeen(params, body, asNew, standing);
     } catch (error) {
-      const now = presentIn(error);
-      if (!now) throw error;
-      queryClient.setQueryData(queryKey, now);
-      const isSame = lastAnswerOf(now)?.id === lastAnswerOf(standing)?.id;
-      if (!isSame || now.version <= standing.version) throw error;
-      return post(body, asNew, now);
+      // Uploaded files are the server's for an hour: they do not wait.
+      if (!isAway(error) || body.fileIds.length > 0) throw error;
+      const input: WaitingMessage = { ...params, body, seen: standing };
+      const isKept = await putInOutbox({
+        key: asNew.headers?.['Idempotency-Key'],
+        kind: 'requests/message',
+        title: texts.messageTo(inquiry.customer ?? words.formerCustomer),
+        text: body.text,
+        href: inquiryAddress(partnerId, inquiry.id),
+        input,
+      });
+      if (!isKept) throw error;
+      return null;
     }
   };
   const { record, files, text, isWritten } = useMessageForm(
@@ -103,6 +101,7 @@ export function AnswerForm({
       createSlots,
       post,
       onSent: (answered) => {
+        if (answered === null) return;
         setSeen(lastAnswerOf(answered)?.id ?? null);
         keepInquiry(partnerId, answered);
         announce(texts.sent);

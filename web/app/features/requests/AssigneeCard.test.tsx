@@ -77,7 +77,8 @@ test('a choice is sent by its button alone, where the focus stays', async () => 
   fireEvent.click(save);
   await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
   expect(sent).toEqual([JSON.stringify({ userId: kim.id })]);
-  expect(list.value).toBe(kim.id);
+  // The answer is shown a moment after the button has rested.
+  await vi.waitFor(() => expect(list.value).toBe(kim.id));
   expect(document.activeElement).toBe(save);
 });
 

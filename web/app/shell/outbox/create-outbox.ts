@@ -1,0 +1,211 @@
+import type { CallOptions } from '../../lib/api.ts';
+import type { DeviceTable } from '../../lib/device-store.ts';
+import { CallError } from '../../lib/failures.ts';
+import { createStore } from '../../lib/store.ts';
+import type { Store } from '../../lib/store.ts';
+
+/** What is to be sent, and the words by which its writer knows it again. */
+export interface NewEntry {
+  /** The key under which it was tried already; whatever comes of that, it is made once. */
+  key?: string | undefined;
+  /** `feature/name`, by which its sender is found. */
+  kind: string;
+  title: string;
+  text: string;
+  /** The page that it belongs to. */
+  href: string;
+  /** For its sender. */
+  input: object;
+  files?: readonly File[];
+}
+
+/** Why it was not taken: the server's words, or that nobody knows whether it was. */
+export type Refusal = { kind: 'refused'; code: string; message: string } | { kind: 'uncertain' };
+
+/** An entry as the device keeps it; its id is the idempotency key of its call. */
+export interface OutboxEntry {
+  id: string;
+  owner: string;
+  kind: string;
+  title: string;
+  text: string;
+  href: string;
+  input: object;
+  files: readonly File[];
+  /** Ids of the uploaded files, and when they were; null before. */
+  uploaded: { ids: readonly string[]; at: number } | null;
+  /** Milliseconds. */
+  at: number;
+  /** Since when an unanswered try may have reached the server; null before, and after a refusal. */
+  unansweredSince: number | null;
+  refusal: Refusal | null;
+  /** Its writer has read why it was refused, and wants it sent all the same. */
+  isInsisted: boolean;
+}
+
+export interface Sending {
+  asNew: CallOptions;
+  /** Remembers that the files are up, so that a later try sends the same. */
+  keepUploaded: (ids: readonly string[]) => Promise<void>;
+}
+
+/** @throws {CallError} */
+export type Sender = (entry: OutboxEntry, sending: Sending) => Promise<void>;
+
+export interface Outbox {
+  /** Entries of the person who is signed in, the oldest first. */
+  entries: Store<readonly OutboxEntry[]>;
+  /** Answers false where the device keeps nothing: then it is for the writer to try again. */
+  add: (entry: NewEntry) => Promise<boolean>;
+  /** Reads what the device has: after a sign-in, or when another tab has changed it. */
+  read: () => Promise<void>;
+  /** Sends what waits, one after another; in one tab at a time. */
+  flush: () => Promise<void>;
+  retry: (id: string) => Promise<void>;
+  discard: (id: string) => Promise<void>;
+  /** Forgets all of somebody's. */
+  clear: (owner: string) => Promise<void>;
+}
+
+/** The server keeps the keys of calls for a day; after that a repeated one would make it twice. */
+const keyMilliseconds = 20 * 60 * 60 * 1_000;
+/** Entries of somebody who does not come back, as with drafts. */
+const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
+
+const none: readonly OutboxEntry[] = [];
+const quietly = { skipGlobalHandle: true };
+
+/** Nothing was answered: the server was not reached, or not in time. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  // An upload that broke off says so behind its own failure.
+  return error.isUnreachable || error.code === 'TIMEOUT' || isAway(error.cause);
+}
+
+/** The server will perhaps take it later. */
+const isPassing = (error: CallError): boolean =>
+  isAway(error) || error.status >= 500 || [401, 408, 429].includes(error.status);
+
+export function createOutbox({
+  table,
+  owner,
+  senderOf,
+  alone,
+  onChange,
+}: {
+  table: DeviceTable<OutboxEntry>;
+  /** Identity of the signed-in person; null for nobody. */
+  owner: () => string | null;
+  senderOf: (kind: string) => Promise<Sender | null>;
+  /** Runs while no other tab does. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs. */
+  onChange: () => void;
+}): Outbox {
+  const entries = createStore(none);
+
+  const read = async (): Promise<void> => {
+    const own = owner();
+    const rows = await table.all();
+    const oldest = Date.now() - keptMilliseconds;
+    const old = rows.filter(({ at }) => at < oldest).map(({ id }) => id);
+    if (old.length > 0) await table.remove(...old);
+    const present = rows
+      .filter((entry) => entry.owner === own && entry.at >= oldest)
+      .sort((one, other) => one.at - other.at);
+    entries.set(present.length === 0 ? none : present);
+  };
+
+  const change = async (work: Promise<unknown>): Promise<void> => {
+    await work;
+    await read();
+    onChange();
+  };
+
+  /** Answers whether the next one may be tried. */
+  const send = async (entry: OutboxEntry): Promise<boolean> => {
+    const { unansweredSince } = entry;
+    if (unansweredSince !== null && Date.now() - unansweredSince > keyMilliseconds) {
+      await change(table.put({ ...entry, refusal: { kind: 'uncertain' } }));
+      return true;
+    }
+    const sender = await senderOf(entry.kind);
+    if (!sender) return true;
+    let tried: OutboxEntry = { ...entry, unansweredSince: unansweredSince ?? Date.now() };
+    // Before it is sent: the page could be gone before the answer comes.
+    await table.put(tried);
+    const asNew = { ...quietly, headers: { 'Idempotency-Key': entry.id } };
+    try {
+      await sender(tried, {
+        asNew,
+        keepUploaded: async (ids) => {
+          tried = { ...tried, uploaded: { ids, at: Date.now() } };
+          await table.put(tried);
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (isPassing(error)) {
+        // Only what reached nobody for certain, or was turned away, is as if never tried.
+        if (!isAway(error) && error.status < 500) await table.put({ ...tried, unansweredSince });
+        return false;
+      }
+      // The same key with other files: an earlier try has come through, and its answer was lost.
+      if (error.code !== 'IDEMPOTENCY_KEY_REUSED') {
+        const message = error.errors.map((fault) => fault.message).join(' ');
+        const refusal = { kind: 'refused', code: error.code, message } as const;
+        await change(table.put({ ...tried, unansweredSince: null, refusal }));
+        return true;
+      }
+    }
+    await change(table.remove(entry.id));
+    return true;
+  };
+
+  const flush = (): Promise<void> =>
+    alone(async () => {
+      // Another tab may have sent some of them.
+      await read();
+      for (const entry of entries.get()) {
+        if (entry.refusal !== null) continue;
+        if (entry.owner !== owner() || !(await send(entry))) return;
+      }
+    });
+
+  return {
+    entries,
+    read,
+    flush,
+    add: async ({ key, files = [], ...entry }) => {
+      const own = owner();
+      if (own === null) return false;
+      const isKept = await table.put({
+        ...entry,
+        id: key ?? crypto.randomUUID(),
+        owner: own,
+        files,
+        uploaded: null,
+        at: Date.now(),
+        unansweredSince: key === undefined ? null : Date.now(),
+        refusal: null,
+        isInsisted: false,
+      });
+      await change(Promise.resolve());
+      return isKept;
+    },
+    retry: async (id) => {
+      const entry = entries.get().find((one) => one.id === id);
+      if (!entry) return;
+      // Nobody knows of it any more: it is sent as something new.
+      const again = { ...entry, refusal: null, unansweredSince: null, isInsisted: true };
+      await change(table.put(again));
+      await flush();
+    },
+    discard: (id) => change(table.remove(id)),
+    clear: async (whose) => {
+      const rows = await table.all();
+      const ids = rows.filter((entry) => entry.owner === whose).map(({ id }) => id);
+      await change(table.remove(...ids));
+    },
+  };
+}
