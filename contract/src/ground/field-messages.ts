@@ -333,6 +333,14 @@ export const fieldMessages = {
     sv: 'Priset kan vara högst 1 000 000 kr i månaden.',
     en: 'The price can be SEK 1,000,000 a month at most.',
   },
+  CAMPAIGN_TOO_LONG: {
+    sv: 'En kampanj kan vara högst 24 månader.',
+    en: 'A campaign can be 24 months at most.',
+  },
+  CAMPAIGN_ABOVE_PRICE: {
+    sv: 'Kampanjpriset kan inte vara högre än priset.',
+    en: 'The campaign price cannot be above the price.',
+  },
   PRICE_OVERLAPS: {
     sv: 'Då gäller redan ett annat pris: {limit}.',
     en: 'Another price holds then: {limit}.',

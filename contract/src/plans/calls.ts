@@ -66,25 +66,49 @@ export const PlanBody = z.object({
 });
 export type PlanBody = z.infer<typeof PlanBody>;
 
+/** Maximum number of months of a campaign. */
+export const mostCampaignMonths = 24;
+
+const monthlyOre = z
+  .int('PRICE_NOT_A_NUMBER')
+  .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH'));
+
+/** The price of the first months of a company that has not had the plan before. */
+const CampaignPrice = z.object({
+  months: z
+    .int('FIELD_NUMBERS_ONLY')
+    .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(mostCampaignMonths, 'CAMPAIGN_TOO_LONG')),
+  /** A month, without VAT, in öre; at most the price itself. */
+  amountOre: monthlyOre,
+});
+
 const PriceLine = requiredLine('FIELD_MANDATORY', planLimits.priceText);
 
-export const PriceBody = z.object({
-  /** Monthly price without VAT, in öre. */
-  amountOre: z
-    .int('PRICE_NOT_A_NUMBER')
-    .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH')),
-  /** Text that replaces the formatted amount; null for none. */
-  text: z.nullable(InBothLanguages(PriceLine)),
-  /** Days in Sweden, both included. */
-  validFrom: OfferDay,
-  validUntil: z.nullable(OfferDay),
-});
+export const PriceBody = z
+  .object({
+    /** Monthly price without VAT, in öre. */
+    amountOre: monthlyOre,
+    /** Text that replaces the formatted amount; null for none. */
+    text: z.nullable(InBothLanguages(PriceLine)),
+    campaign: z.nullable(CampaignPrice),
+    /** Days in Sweden, both included. */
+    validFrom: OfferDay,
+    validUntil: z.nullable(OfferDay),
+  })
+  .check(
+    z.refine(({ amountOre, campaign }) => campaign === null || campaign.amountOre <= amountOre, {
+      error: 'CAMPAIGN_ABOVE_PRICE',
+      path: ['campaign', 'amountOre'],
+    }),
+  );
 export type PriceBody = z.infer<typeof PriceBody>;
 
 export const PlanPrice = z.object({
   id: z.uuid(),
   amountOre: z.int(),
   text: z.nullable(InBothLanguages(z.string())),
+  /** What the first months cost a company that has not had the plan before, in öre a month. */
+  campaign: z.nullable(z.object({ months: z.int(), amountOre: z.int() })),
   validFrom: z.string(),
   validUntil: z.nullable(z.string()),
   state: z.enum(['past', 'present', 'coming']),

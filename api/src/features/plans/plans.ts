@@ -52,6 +52,7 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
   const prices = await db
     .selectFrom('planPrice')
     .select(['id', 'planId', 'amountOre', 'text', 'validFrom', 'validUntil'])
+    .select(['campaignMonths', 'campaignOre'])
     .where(
       'planId',
       'in',
@@ -62,10 +63,14 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
   return rows.map((plan) => {
     const own = prices
       .filter(({ planId }) => planId === plan.id)
-      .map(({ id, amountOre, text, validFrom, validUntil }) => ({
+      .map(({ id, amountOre, text, campaignMonths, campaignOre, validFrom, validUntil }) => ({
         id,
         amountOre: Number(amountOre),
         text: z.nullable(InBothLanguages).parse(text),
+        campaign:
+          campaignMonths === null
+            ? null
+            : { months: Number(campaignMonths), amountOre: Number(campaignOre) },
         validFrom,
         validUntil,
         state: priceState({ from: validFrom, until: validUntil }, today),

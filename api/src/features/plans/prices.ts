@@ -16,9 +16,19 @@ const daysOf = ({ validFrom, validUntil }: PriceBody | PlanPrice): Days => ({
   until: validUntil,
 });
 
-const columnsOf = ({ amountOre, text, validFrom, validUntil }: PriceBody) => ({
+const columnsOf = ({ amountOre, text, campaign, validFrom, validUntil }: PriceBody) => ({
   amountOre,
   text: text && JSON.stringify(text),
+  campaignMonths: campaign && campaign.months,
+  campaignOre: campaign && campaign.amountOre,
+  validFrom,
+  validUntil,
+});
+
+/** A price as the audit log has it. */
+const noted = ({ amountOre, campaign, validFrom, validUntil }: PriceBody) => ({
+  amountOre,
+  campaign,
   validFrom,
   validUntil,
 });
@@ -52,11 +62,10 @@ export async function addPrice(
       .insertInto('planPrice')
       .values({ ...columnsOf(body), id, planId: plan.id, createdAt: now })
       .execute();
-    const { amountOre, validFrom, validUntil } = body;
     await concludeChange(tx, plan.id, {
       actorUserId: caller.userId,
       action: 'plan.price_added',
-      detail: { priceId: id, amountOre, validFrom, validUntil },
+      detail: { priceId: id, ...noted(body) },
     });
     return readPlan(tx, plan.id);
   });
@@ -80,6 +89,7 @@ export async function updatePrice(
     const isSame =
       body.amountOre === price.amountOre &&
       isDeepStrictEqual(body.text, price.text) &&
+      isDeepStrictEqual(body.campaign, price.campaign) &&
       body.validFrom === price.validFrom;
     const isOver = price.state === 'past' && body.validUntil !== price.validUntil;
     if (price.state !== 'coming' && (!isSame || isOver)) throw call.refusal('PRICE_BEGUN');
@@ -87,11 +97,10 @@ export async function updatePrice(
     const others = plan.prices.filter(({ id }) => id !== price.id).map(daysOf);
     demandFaultless(call, priceFaults(body, daysOf(price), others, dayInSweden(new Date())));
     await tx.updateTable('planPrice').set(columnsOf(body)).where('id', '=', price.id).execute();
-    const { amountOre, validFrom, validUntil } = body;
     await concludeChange(tx, plan.id, {
       actorUserId: caller.userId,
       action: 'plan.price_changed',
-      detail: { priceId: price.id, amountOre, validFrom, validUntil },
+      detail: { priceId: price.id, ...noted(body) },
     });
     return readPlan(tx, plan.id);
   });

@@ -1,11 +1,9 @@
 import { staffPayments } from '@troskel/contract/billing/payments';
 import type { WaitingPayment } from '@troskel/contract/billing/payments';
-import { staffBilling } from '@troskel/contract/billing/staff-calls';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
-import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
@@ -24,22 +22,14 @@ import styles from './PaymentsPage.module.css';
 function SettleButton({ payment }: { payment: WaitingPayment }): ReactNode {
   const texts = useTexts(paymentsTexts);
   const language = useLanguage();
-  const settle = useWrite(staffPayments.settlePayment, {
-    skipGlobalHandle: true,
-    refreshes: [staffPayments.listWaitingPayments, staffBilling.listAllInvoices],
-  });
-  const { id, amountOre, payer, invoice } = payment;
+  const { id: paymentId, amountOre, payer, invoice } = payment;
   const title = texts.settleTitle(formatMoney(amountOre, language), payer || texts.unnamed);
   return (
     <Button
       look="secondary"
       size="small"
       onClick={() => {
-        showDialog(settleDialog, {
-          title,
-          number: invoice?.number ?? '',
-          onSend: (body) => settle.mutateAsync({ params: { paymentId: id }, body }),
-        });
+        showDialog(settleDialog, { paymentId, title, number: invoice?.number ?? '' });
       }}
     >
       {texts.settle}

@@ -7,7 +7,6 @@ import { useDates } from '../../lib/dates.ts';
 import { download } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
-import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
@@ -32,21 +31,13 @@ import styles from './StaffInvoicesPage.module.css';
 
 function CreditButton({ invoice }: { invoice: StaffInvoice }): ReactNode {
   const texts = useTexts(staffInvoicesTexts);
-  const credit = useWrite(staffBilling.creditInvoice, {
-    skipGlobalHandle: true,
-    refreshes: [staffBilling.listAllInvoices],
-  });
-  const { id, number, amountOre, creditedOre } = invoice;
+  const { id: invoiceId, number, amountOre, creditedOre } = invoice;
   return (
     <Button
       look="quiet"
       size="small"
       onClick={() => {
-        showDialog(creditDialog, {
-          number,
-          mostOre: amountOre - creditedOre,
-          onSend: (body) => credit.mutateAsync({ params: { invoiceId: id }, body }),
-        });
+        showDialog(creditDialog, { invoiceId, number, mostOre: amountOre - creditedOre });
       }}
     >
       {texts.credit}

@@ -23,13 +23,34 @@ interface Shown {
   texts: (typeof plansTexts)['sv'];
   dates: ReturnType<typeof useDates>;
   written: (price: PlanPrice) => string;
+  kronorIn: (ore: number) => string;
   onChange: (price: PlanPrice) => void;
   onRemove: (price: PlanPrice) => Promise<void>;
 }
 
-function columnsOf({ texts, dates, written, onChange, onRemove }: Shown): Column<PlanPrice>[] {
+function columnsOf({
+  texts,
+  dates,
+  written,
+  kronorIn,
+  onChange,
+  onRemove,
+}: Shown): Column<PlanPrice>[] {
   return [
-    { key: 'price', label: texts.price, cell: written },
+    {
+      key: 'price',
+      label: texts.price,
+      cell: (price) => (
+        <>
+          {written(price)}
+          {price.campaign && (
+            <small className={styles.campaign}>
+              {texts.campaignPrice(kronorIn(price.campaign.amountOre), price.campaign.months)}
+            </small>
+          )}
+        </>
+      ),
+    },
     { key: 'from', label: texts.from, cell: ({ validFrom }) => dates.date(validFrom) },
     {
       key: 'until',
@@ -107,7 +128,14 @@ export function PlanPrices({
       <Refusal error={remove.error} />
       <RecordTable
         caption={texts.pricesOf(textIn(plan.name, language))}
-        columns={columnsOf({ texts, dates, written, onChange, onRemove: askRemove })}
+        columns={columnsOf({
+          texts,
+          dates,
+          written,
+          kronorIn: (ore) => priceText(ore, null, language),
+          onChange,
+          onRemove: askRemove,
+        })}
         rows={plan.prices}
         keyOf={({ id }) => id}
       />

@@ -16,7 +16,7 @@ import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { inWords, pricePartNames } from './part-names.ts';
-import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
+import { PriceFields, priceFieldsOf, sentOre } from './plan-form.ts';
 import { Pair } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
 
@@ -57,7 +57,8 @@ export function PriceForm({
   });
   const { control } = record.form;
   const hasText = useWatch({ control, name: 'hasText' });
-  const ore = oreOf(useWatch({ control, name: 'amountOre' }));
+  const hasCampaign = useWatch({ control, name: 'hasCampaign' });
+  const ore = sentOre(useWatch({ control, name: 'amountOre' }));
   const hasBegun = price !== null && price.state !== 'coming';
   const label =
     price === null
@@ -111,6 +112,26 @@ export function PriceForm({
               maxLength={planLimits.priceText}
             />
           ))}
+        </Pair>
+      )}
+      {!hasBegun && <SwitchField name="hasCampaign" label={texts.hasCampaignPrice} />}
+      {!hasBegun && hasCampaign && (
+        <Pair>
+          <TextField
+            name="campaign.months"
+            label={texts.campaignMonths}
+            help={texts.campaignMonthsHelp}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+          />
+          <TextField
+            name="campaign.amountOre"
+            label={texts.campaignAmount}
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+          />
         </Pair>
       )}
       <Pair>

@@ -2,11 +2,12 @@ import { AddOnBody } from '@troskel/contract/plans/add-ons';
 import type { StaffAddOn } from '@troskel/contract/plans/add-ons';
 import { addOnPeriods, switchedFeatures } from '@troskel/contract/values/add-on';
 import * as z from 'zod/mini';
+import { writtenOre } from '../../lib/amounts.ts';
 import type { PartOf } from '../../patterns/record-form/form-shape.ts';
 import { sentAs } from '../../ui/schema-form.ts';
 import type { catalogueTexts } from './catalogue.texts.ts';
 import { inEach } from './part-names.ts';
-import { kronorOf, oreOf } from './plan-form.ts';
+import { sentOre } from './plan-form.ts';
 import type { plansTexts } from './plans.texts.ts';
 
 const Both = z.object({ sv: z.string(), en: z.string() });
@@ -34,7 +35,7 @@ export const AddOnFields = sentAs(
     ...addOn,
     feature: chosen(switchedFeatures, addOn.feature),
     period: chosen(addOnPeriods, addOn.period),
-    amountOre: oreOf(addOn.amountOre),
+    amountOre: sentOre(addOn.amountOre),
     sortOrder: Number(addOn.sortOrder),
     availableUntil: addOn.availableUntil === '' ? null : addOn.availableUntil,
   }),
@@ -53,7 +54,7 @@ export function addOnFieldsOf(
     name: addOn?.name ?? { sv: '', en: '' },
     text: addOn?.text ?? { sv: '', en: '' },
     feature: addOn?.feature ?? '',
-    amountOre: addOn ? kronorOf(addOn.amountOre) : '',
+    amountOre: writtenOre(addOn?.amountOre ?? null),
     period: addOn?.period ?? '',
     planIds: addOn?.planIds ?? [],
     sortOrder: String(addOn?.sortOrder ?? sortOrder),

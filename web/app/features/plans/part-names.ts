@@ -48,6 +48,9 @@ export function pricePartNames(texts: Texts): Record<PricePart, string> {
     hasText: texts.hasText,
     'text.sv': sv,
     'text.en': en,
+    hasCampaign: texts.hasCampaignPrice,
+    'campaign.months': texts.campaignMonths,
+    'campaign.amountOre': texts.campaignAmount,
     validFrom: texts.from,
     validUntil: texts.until,
   };

@@ -1,6 +1,7 @@
 import { PlanBody, PriceBody } from '@troskel/contract/plans/calls';
 import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import * as z from 'zod/mini';
+import { oreOf, writtenOre } from '../../lib/amounts.ts';
 import { sentAs } from '../../ui/schema-form.ts';
 
 const Both = z.object({ sv: z.string(), en: z.string() });
@@ -73,30 +74,25 @@ export const WrittenPrice = z.object({
   amountOre: z.string(),
   hasText: z.boolean(),
   text: Both,
+  hasCampaign: z.boolean(),
+  campaign: z.object({ months: z.string(), amountOre: z.string() }),
   validFrom: z.string(),
   validUntil: z.string(),
 });
 export type WrittenPrice = z.infer<typeof WrittenPrice>;
 
-/** Typed kronor in öre: `595`, `1 250`, `99,50 kr`; NaN for anything else. */
-export function oreOf(typed: string): number {
-  const plain = typed
-    .replaceAll(/\s|kr$|:-$/gi, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  if (!/^-?\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return Number.NaN;
-  return Math.round(Number(plain) * 100);
-}
-
-/** Öre as kronor to type on in: `99,5`. */
-export const kronorOf = (ore: number): string => String(ore / 100).replace('.', ',');
+/** Typed kronor as they are sent: what is no number is refused as such. */
+export const sentOre = (typed: string): number => oreOf(typed) ?? Number.NaN;
 
 export const PriceFields = sentAs(
   WrittenPrice,
-  ({ hasText, ...price }) => ({
+  ({ hasText, hasCampaign, ...price }) => ({
     ...price,
-    amountOre: oreOf(price.amountOre),
+    amountOre: sentOre(price.amountOre),
     text: hasText ? price.text : null,
+    campaign: hasCampaign
+      ? { months: Number(price.campaign.months), amountOre: sentOre(price.campaign.amountOre) }
+      : null,
     validUntil: price.validUntil === '' ? null : price.validUntil,
   }),
   PriceBody,
@@ -105,9 +101,14 @@ export const PriceFields = sentAs(
 /** @param price null for a new one */
 export function priceFieldsOf(price: PlanPrice | null): WrittenPrice {
   return {
-    amountOre: price === null ? '' : kronorOf(price.amountOre),
+    amountOre: writtenOre(price?.amountOre ?? null),
     hasText: (price?.text ?? null) !== null,
     text: price?.text ?? { sv: '', en: '' },
+    hasCampaign: (price?.campaign ?? null) !== null,
+    campaign: {
+      months: String(price?.campaign?.months ?? ''),
+      amountOre: writtenOre(price?.campaign?.amountOre ?? null),
+    },
     validFrom: price?.validFrom ?? '',
     validUntil: price?.validUntil ?? '',
   };

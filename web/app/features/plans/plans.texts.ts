@@ -84,6 +84,12 @@ export const plansTexts = defineTexts({
     preview: (sv: string, en: string) => `Visas som ”${sv}” och ”${en}”.`,
     hasText: 'Skriv priset med egna ord',
     priceText: 'Pristext',
+    hasCampaignPrice: 'De första månaderna har ett kampanjpris',
+    campaignMonths: 'Antal månader',
+    campaignMonthsHelp: 'För företag som inte har haft paketet förut, från den dag då de får det.',
+    campaignAmount: 'Kronor i månaden under kampanjen, exkl. moms',
+    campaignPrice: (price: string, months: number) =>
+      months === 1 ? `Första månaden: ${price}` : `De första ${months} månaderna: ${price}`,
     begunHelp: 'Priset har börjat gälla. Bara slutet går att ändra.',
     save: 'Spara',
     cancel: 'Avbryt',
@@ -172,6 +178,13 @@ export const plansTexts = defineTexts({
     preview: (sv, en) => `Shown as “${sv}” and “${en}”.`,
     hasText: 'Write the price in words of its own',
     priceText: 'Price in words',
+    hasCampaignPrice: 'The first months have a campaign price',
+    campaignMonths: 'Number of months',
+    campaignMonthsHelp:
+      'For companies that have not had the plan before, from the day on which they get it.',
+    campaignAmount: 'Kronor a month during the campaign, excl. VAT',
+    campaignPrice: (price, months) =>
+      months === 1 ? `First month: ${price}` : `First ${months} months: ${price}`,
     begunHelp: 'The price has begun. Only its end can be changed.',
     save: 'Save',
     cancel: 'Cancel',
