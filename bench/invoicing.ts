@@ -1,5 +1,5 @@
-// Promise: a year of invoices for 1,000 companies that join and change plans as chance will have it adds up,
-// company by company, to what each day costs, counted another way; done twice, nothing is made twice; numbers
+// Promise: a year of invoices for 1,000 companies that join, change plans and activate and end additional
+// services as chance will have it adds up, company by company, to what each day costs, counted another way; done twice, nothing is made twice; numbers
 // have no gaps. Prints one table. `-- --companies N` takes N companies, `--seed N` other chances.
 import { mkdtempSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -71,7 +71,50 @@ const dayOfYear = (index: number) =>
 /** In the middle of a day in Sweden. */
 const noon = (day: string) => `${day}T11:00:00Z`;
 
+/** An additional service as a company has it. */
+interface Service {
+  id: string;
+  monthlyOre: number;
+  isOnce: boolean;
+  /** `YYYY-MM-DD`; when it was activated, when its end was told, and the first day without it. */
+  from: string;
+  endTold: string | null;
+  until: string | null;
+}
+const servicePrices = [14_900, 9_901, 49_000] as const;
+const features = ['own_calendars', 'first_place', 'monthly_report'] as const;
+await owner.query(
+  `insert into add_on (id, name, description, feature, amount_ore, period, available_from, sort_order, created_at)
+   values ('01900000-0000-7000-9000-000000000000', '{"sv": "Tjänst", "en": "Service"}',
+           '{"sv": "x", "en": "x"}', 'first_place', 0, 'month', now(), 1, now())`,
+);
+let serviceCount = 0;
+function someServices(joined: string): Service[] {
+  return features.flatMap((_, index): Service[] => {
+    const from = dayOfYear(upTo(334));
+    if (upTo(3) > 0 || from < joined) return [];
+    const isOnce = index === 2;
+    const endTold = upTo(2) === 0 ? dayOfYear(upTo(334)) : null;
+    const isEnded = endTold !== null && endTold > from;
+    const last = new Date(
+      Date.parse(isOnce ? from : (endTold ?? from)) + (1 + upTo(31)) * 86_400_000,
+    );
+    serviceCount += 1;
+    return [
+      {
+        id: `01900000-0000-7000-a000-${String(serviceCount).padStart(12, '0')}`,
+        monthlyOre: servicePrices[index] ?? 0,
+        isOnce,
+        from,
+        endTold: isOnce ? from : isEnded ? endTold : null,
+        until: isOnce || isEnded ? last.toISOString().slice(0, 10) : null,
+      },
+    ];
+  });
+}
+
 const histories = new Map<string, Step[]>();
+const services = new Map<string, Service[]>();
 for (let index = 0; index < companies; index += 1) {
   const partnerId = `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
   const joined = dayOfYear(upTo(360) - 120);
@@ -85,6 +128,7 @@ for (let index = 0; index < companies; index += 1) {
     if (next !== present) steps.push({ planId: next, day });
   }
   histories.set(partnerId, steps);
+  services.set(partnerId, someServices(joined));
   await owner.query(
     `with made as (
        insert into company (id, identity_type, identity_number_index, organization_number, legal_name,
@@ -122,7 +166,44 @@ async function tellUntil(day: string): Promise<void> {
   }
 }
 
-/** What a company owes for the year, day by day, with nothing of the product's own sums. */
+/** Makes known which services are activated, and whose ends are told, before a day. */
+async function tellServicesUntil(day: string): Promise<void> {
+  for (const [partnerId, own] of services) {
+    for (const [index, { id, monthlyOre, isOnce, from, endTold, until }] of own.entries()) {
+      if (from >= day) continue;
+      const endsAt = endTold !== null && endTold < day && until !== null ? noon(until) : null;
+      await owner.query(
+        `insert into partner_add_on (id, partner_id, add_on_id, name, feature, amount_ore, period, activated_at, ends_at)
+         values ($1, $2, '01900000-0000-7000-9000-000000000000', '{"sv": "Tjänst", "en": "Service"}', $3, $4, $5, $6, $7)
+         on conflict (id) do update set ends_at = excluded.ends_at`,
+        [id, partnerId, features[index], monthlyOre, isOnce ? 'once' : 'month', noon(from), endsAt],
+      );
+    }
+  }
+}
+
+/** A day's part of a month's price: the month up to it, less the month up to the day before. */
+function costOf(day: string, monthlyOre: number): bigint {
+  const [ofYear = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const days = BigInt(new Date(Date.UTC(ofYear, month, 0)).getUTCDate());
+  const until = (count: bigint) => (2n * BigInt(monthlyOre) * count + days) / (2n * days);
+  return until(BigInt(date)) - until(BigInt(date) - 1n);
+}
+
+/** What a company owes for its services of the year. */
+function owedForServices(own: readonly Service[]): bigint {
+  let sum = 0n;
+  for (const { monthlyOre, isOnce, from, until } of own) {
+    if (isOnce) sum += BigInt(monthlyOre);
+    for (let index = 0; index < 365 && !isOnce; index += 1) {
+      const day = dayOfYear(index);
+      if (day >= from && (until === null || day < until)) sum += costOf(day, monthlyOre);
+    }
+  }
+  return sum;
+}
+
+/** What a company owes for its plans of the year, day by day, with nothing of the product's own sums. */
 function owed(steps: readonly Step[]): bigint {
   let sum = 0n;
   const first = steps[0]?.day ?? '';
@@ -141,11 +222,7 @@ function owed(steps: readonly Step[]): bigint {
       (other, at) => at < place && other.planId === 'premium' && steps[at + 1]?.day !== other.day,
     );
     const isFree = step.planId === 'premium' && !wasHad && day < over.toISOString().slice(0, 10);
-    const price = isFree ? 0n : BigInt(prices[step.planId]);
-    const [ofYear, month, date] = day.split('-').map(Number);
-    const days = BigInt(new Date(Date.UTC(ofYear ?? 0, month ?? 1, 0)).getUTCDate());
-    const until = (count: bigint) => (2n * price * count + days) / (2n * days);
-    sum += until(BigInt(date ?? 1)) - until(BigInt(date ?? 1) - 1n);
+    sum += costOf(day, isFree ? 0 : prices[step.planId]);
   }
   return sum;
 }
@@ -157,7 +234,8 @@ let [made, again, ms] = [0, 0, 0];
 for (let month = 1; month <= 12; month += 1) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   await tellUntil(first);
-  await owner.query('vacuum (analyze) invoice, invoice_line, partner_plan_change');
+  await tellServicesUntil(first);
+  await owner.query('vacuum (analyze) invoice, invoice_line, partner_plan_change, partner_add_on');
   const began = performance.now();
   made += await makeInvoices(app, new Date(`${first}T05:00:00Z`));
   ms += performance.now() - began;
@@ -188,7 +266,7 @@ for (const [partnerId, steps] of histories) {
   const rest = BigInt(
     (left.get(partnerId) ?? []).reduce((sum, { amountOre }) => sum + amountOre, 0),
   );
-  const due = owed(steps);
+  const due = owed(steps) + owedForServices(services.get(partnerId) ?? []);
   expected += due;
   invoiced += net;
   carried += rest;
@@ -197,6 +275,7 @@ for (const [partnerId, steps] of histories) {
 console.table([
   {
     companies,
+    services: serviceCount,
     invoices: made,
     'made the second time': again,
     'gaps in the numbers': numbers[0]?.gaps,

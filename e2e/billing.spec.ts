@@ -63,7 +63,7 @@ timed(
       mimeType: 'application/xml',
       buffer: Buffer.from(file),
     });
-    await expect(main.getByText('1 betalade fakturor, 1 betalningar att utreda')).toBeVisible();
+    await expect(main.getByText('Betalda fakturor: 1. Att utreda: 1.')).toBeVisible();
     await tabTo(page, main.getByRole('button', { name: /^Red ut 10,00\skr från Lena$/ }));
     await page.keyboard.press('Enter');
     const settle = page.getByRole('dialog', { name: /^10,00\skr från Lena$/ });

@@ -9,8 +9,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { creditedVat } from './charging.ts';
 import { toStaffInvoice } from './invoices.ts';
-import { nextNumber } from './issue.ts';
-import { mailInvoiceJob } from './mail-job.ts';
+import { mailInvoiceJob, nextNumber } from './issue.ts';
 import { standingInvoices } from './standing.ts';
 
 /**

@@ -8,7 +8,7 @@ import { getBookkeeping } from './bookkeeping.ts';
 import { billingChecks } from './checks.ts';
 import { creditInvoice } from './credit.ts';
 import { listAllInvoices, listInvoices } from './invoices.ts';
-import { mailInvoiceJob } from './mail-job.ts';
+import { mailInvoiceJob } from './issue.ts';
 import { readOverdueInvoices } from './overdue.ts';
 import { listWaitingPayments, readBankFile, settlePayment } from './payments.ts';
 import { reminderJob, sendReminders } from './reminders.ts';

@@ -20,8 +20,7 @@ import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 import { vatPercent } from './charging.ts';
 import { invoicePdfTexts } from './invoice-pdf.texts.ts';
-import { Buyer } from './issue.ts';
-import { Seller } from './seller.ts';
+import { Buyer, Seller } from './parties.ts';
 import { swishCode } from './swish.ts';
 
 type Element = ReturnType<PdfDoc['struct']>;

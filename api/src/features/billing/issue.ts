@@ -1,15 +1,15 @@
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import * as z from 'zod';
 import type { Charge, ChargeSource } from '../../platform/charge-source.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { InvoicingSettings } from '../../platform/settings/settings-invoicing.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { missingLines, sumsOf } from './charging.ts';
 import type { ChargedLine, SourcedCharge } from './charging.ts';
-import { mailInvoiceJob } from './mail-job.ts';
+import type { Buyer } from './parties.ts';
 import { referenceOf } from './reference.ts';
 
 /** What makes invoices: the settings of the seller, and what is charged for. */
@@ -21,14 +21,8 @@ export interface Invoicing {
 /** Days are charged until this many months after them, so that a slip long past stays as it was told. */
 const monthsLookedAt = 12;
 
-/** Who an invoice is for, as it is kept. */
-export const Buyer = z.object({
-  name: z.string(),
-  address: z.array(z.string()),
-  /** Ten digits; null for a sole trader, whose number is a personal one. */
-  organizationNumber: z.nullable(z.string()),
-});
-export type Buyer = z.infer<typeof Buyer>;
+/** Mails an invoice or a credit note to whoever may see it. */
+export const mailInvoiceJob = defineJob<{ invoiceId: string }>({ name: 'mail_invoice' });
 
 /** Answers the days that the run of a month looks at: until its last, charged in advance. */
 function windowOf(month: string, from: string): { from: string; to: string } {

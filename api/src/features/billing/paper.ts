@@ -1,6 +1,7 @@
 import type { billing } from '@troskel/contract/billing/calls';
 import type { staffBilling } from '@troskel/contract/billing/staff-calls';
 import { languageOf, textIn } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { rolesWith } from '@troskel/contract/ground/partner-rights';
 import { buffer } from 'node:stream/consumers';
 import type { Executor } from '../../platform/db/database.ts';
@@ -8,19 +9,20 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { invoiceMail } from './billing.mails.ts';
+import type { InvoiceMail } from './billing.mails.ts';
 import { invoicePdf, readPaper } from './invoice-pdf.ts';
 import type { Paper } from './invoice-pdf.ts';
-import { Buyer } from './issue.ts';
-import { Seller } from './seller.ts';
+import { Buyer, Seller } from './parties.ts';
 
 const names = {
   invoice: { sv: 'faktura', en: 'invoice' },
   credit: { sv: 'kreditfaktura', en: 'credit-note' },
 };
 
-export const paperName = ({ kind, number }: Paper, language: 'sv' | 'en' | (string & {})): string =>
-  `${textIn(kind === 'credit' ? names.credit : names.invoice, languageOf(language))}-${number}.pdf`;
+const paperName = ({ kind, number }: Paper, language: Language): string =>
+  `${textIn(kind === 'credit' ? names.credit : names.invoice, language)}-${number}.pdf`;
 
 /** @throws {ExpectedError} NOT_FOUND, for an invoice of before too, which has no paper */
 export async function getInvoicePdf(
@@ -45,7 +47,7 @@ export async function getAnyInvoicePdf(
 async function fileOf(
   paper: Paper,
   { language }: Pick<Call<typeof billing.getInvoicePdf>, 'language'>,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Buffer }> {
   return {
     name: paperName(paper, language),
     type: 'application/pdf',
@@ -53,17 +55,48 @@ async function fileOf(
   };
 }
 
-/** Reads the members of a partner who may see its invoices. */
-export async function readRecipients(db: Executor, partnerId: string) {
-  return db
+/** Facts that every mail about a paper tells. */
+export type PaperFacts = Pick<
+  InvoiceMail,
+  'to' | 'language' | 'givenName' | 'company' | 'number' | 'bankgiro' | 'url'
+>;
+
+/**
+ * Mails something about an invoice or a credit note, with its paper, to each member of the partner who
+ * may see it, in their language.
+ */
+export async function mailWithPaper(
+  tx: Executor,
+  { settings: { publicUrl } }: Pick<App, 'settings'>,
+  { paper, partnerId }: { paper: Paper; partnerId: string },
+  mailOf: (facts: PaperFacts) => QueuedMail,
+): Promise<void> {
+  const recipients = await tx
     .selectFrom('partnerMember as member')
     .innerJoin('user', 'user.id', 'member.userId')
     .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .select(['member.userId', 'user.email', 'profile.givenName', 'profile.language'])
+    .select(['user.email', 'profile.givenName', 'profile.language'])
     .where('member.partnerId', '=', partnerId)
     .where('member.role', 'in', rolesWith({ right: 'agreement', level: 'read' }))
     .orderBy('member.userId')
     .execute();
+  for (const { email, givenName, language: stored } of recipients) {
+    const language = languageOf(stored);
+    const mail = mailOf({
+      to: email,
+      language,
+      givenName,
+      company: Buyer.parse(paper.buyer).name,
+      number: paper.number,
+      bankgiro: Seller.parse(paper.seller).bankgiro,
+      url: `${publicUrl}/partners/${partnerId}/invoices`,
+    });
+    const { name, content } = await fileOf(paper, { language });
+    const attachments = [
+      { name, type: 'application/pdf' as const, base64: content.toString('base64') },
+    ];
+    await enqueue(tx, mailJob, { ...mail, attachments });
+  }
 }
 
 /** Mails an invoice or a credit note with its paper to each member who may see it, once. */
@@ -81,35 +114,14 @@ export async function mailInvoice(
       .executeTakeFirst();
     const paper = claimed && (await readPaper(tx, invoiceId));
     if (!paper || paper.partnerId === null) return;
-    for (const { email, givenName, language: stored } of await readRecipients(
-      tx,
-      paper.partnerId,
-    )) {
-      const language = languageOf(stored);
-      const pdf = await buffer(invoicePdf(paper, language));
-      const mail = invoiceMail({
-        to: email,
-        language,
-        givenName,
-        company: Buyer.parse(paper.buyer).name,
-        number: paper.number,
+    await mailWithPaper(tx, app, { paper, partnerId: paper.partnerId }, (facts) =>
+      invoiceMail({
+        ...facts,
         isCredit: paper.kind === 'credit',
         amountOre: Number(paper.amountOre),
         dueOn: paper.dueOn,
         reference: paper.reference,
-        bankgiro: Seller.parse(paper.seller).bankgiro,
-        url: `${app.settings.publicUrl}/partners/${paper.partnerId}/invoices`,
-      });
-      await enqueue(tx, mailJob, {
-        ...mail,
-        attachments: [
-          {
-            name: paperName(paper, language),
-            type: 'application/pdf',
-            base64: pdf.toString('base64'),
-          },
-        ],
-      });
-    }
+      }),
+    );
   });
 }

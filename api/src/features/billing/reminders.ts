@@ -1,20 +1,14 @@
-import { languageOf } from '@troskel/contract/ground/language';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
-import { buffer } from 'node:stream/consumers';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { mailJob } from '../../platform/jobs/mail-jobs.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
 import { reasonOf } from '../../platform/log.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { reminderMail } from './billing.mails.ts';
 import { interestOn } from './interest.ts';
-import { invoicePdf, readPaper } from './invoice-pdf.ts';
-import { Buyer } from './issue.ts';
+import { readPaper } from './invoice-pdf.ts';
 import { claimed } from './matching.ts';
-import { paperName, readRecipients } from './paper.ts';
-import { Seller } from './seller.ts';
+import { mailWithPaper } from './paper.ts';
 import { owedOf, standingInvoices } from './standing.ts';
 
 /** Reminds of invoices in the morning of working life, after the bank's files of the night are read. */
@@ -135,34 +129,16 @@ async function remind(
       .values({ ...reminder, id: uuid(), invoiceId, step: claims.length + 1 })
       .execute();
     const asked = claimed([...claims, reminder]);
-    for (const { email, givenName, language: stored } of await readRecipients(tx, row.partnerId)) {
-      const language = languageOf(stored);
-      const pdf = await buffer(invoicePdf(paper, language));
-      const mail = reminderMail({
-        to: email,
-        language,
-        givenName,
-        company: Buyer.parse(paper.buyer).name,
-        number: paper.number,
+    await mailWithPaper(tx, { settings }, { paper, partnerId: row.partnerId }, (facts) =>
+      reminderMail({
+        ...facts,
         step: claims.length + 1,
         owedOre,
         ...asked,
         dueOn: reminder.dueOn,
         reference: paper.reference ?? '',
-        bankgiro: Seller.parse(paper.seller).bankgiro,
-        url: `${settings.publicUrl}/partners/${row.partnerId}/invoices`,
-      });
-      await enqueue(tx, mailJob, {
-        ...mail,
-        attachments: [
-          {
-            name: paperName(paper, language),
-            type: 'application/pdf',
-            base64: pdf.toString('base64'),
-          },
-        ],
-      });
-    }
+      }),
+    );
     return true;
   });
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { invoiceState } from '../../domain/invoices.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { Buyer } from './issue.ts';
 import { claimed } from './matching.ts';
 import type { OwedInvoice } from './matching.ts';
+import { Buyer } from './parties.ts';
 
 const Claims = z.array(
   z.object({

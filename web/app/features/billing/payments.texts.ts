@@ -30,7 +30,7 @@ export const paymentsTexts = defineTexts({
     fileFailed: 'Filen kunde inte läsas in',
     read: (name: string) => `${name} är inläst`,
     counts: (matched: number, waiting: number, known: number) =>
-      `${matched} betalade fakturor, ${waiting} betalningar att utreda, ${known} som var kända sedan förut.`,
+      `Betalda fakturor: ${matched}. Att utreda: ${waiting}. Kända sedan förut: ${known}.`,
     reversed: 'Banken har tagit tillbaka betalningar',
     reversals: (count: number) =>
       `Antal poster: ${count}. Se efter hos banken vilka fakturor de gällde. Här står de kvar som betalda.`,
@@ -79,7 +79,7 @@ export const paymentsTexts = defineTexts({
     fileFailed: 'The file could not be read',
     read: (name: string) => `${name} is read`,
     counts: (matched: number, waiting: number, known: number) =>
-      `${matched} invoices paid, ${waiting} payments to look into, ${known} that were known before.`,
+      `Invoices paid: ${matched}. To look into: ${waiting}. Known before: ${known}.`,
     reversed: 'The bank has taken payments back',
     reversals: (count: number) =>
       `Number of entries: ${count}. See at the bank which invoices they were for. Here they are still marked paid.`,

@@ -11,3 +11,12 @@ export const Seller: z.ZodType<SellerSettings> = z.object({
   bankgiro: z.string(),
   swishNumber: z.nullable(z.string()),
 });
+
+/** Who an invoice is for, as it is kept with it. */
+export const Buyer = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  /** Ten digits; null for a sole trader, whose number is a personal one. */
+  organizationNumber: z.nullable(z.string()),
+});
+export type Buyer = z.infer<typeof Buyer>;
