@@ -64,7 +64,7 @@ timed(
       buffer: Buffer.from(file),
     });
     await expect(main.getByText('Betalda fakturor: 1. Att utreda: 1.')).toBeVisible();
-    await tabTo(page, main.getByRole('button', { name: /^Red ut 10,00\skr från Lena$/ }));
+    await tabTo(page, main.getByRole('button', { name: /^Red\sut 10,00\skr från Lena$/ }));
     await page.keyboard.press('Enter');
     const settle = page.getByRole('dialog', { name: /^10,00\skr från Lena$/ });
     await tabTo(page, settle.getByLabel('Vad som görs'));

@@ -53,7 +53,7 @@ export const paymentsTexts = defineTexts({
     reasons: reasons.sv,
     ofInvoice: (number: string, left: string) => `Faktura ${number}, ${left} kvar`,
     act: 'Åtgärd',
-    settle: 'Red ut',
+    settle: 'Red\u00A0ut',
     settleTitle: (amount: string, payer: string) => `${amount} från ${payer}`,
     acts: { apply: 'Räkna den mot en faktura', return: 'Den är återbetald' },
     actLabel: 'Vad som görs',
