@@ -194,8 +194,11 @@ function costOf(day: string, monthlyOre: number): bigint {
 function owedForServices(own: readonly Service[]): bigint {
   let sum = 0n;
   for (const { monthlyOre, isOnce, from, until } of own) {
-    if (isOnce) sum += BigInt(monthlyOre);
-    for (let index = 0; index < 365 && !isOnce; index += 1) {
+    if (isOnce) {
+      sum += BigInt(monthlyOre);
+      continue;
+    }
+    for (let index = 0; index < 365; index += 1) {
       const day = dayOfYear(index);
       if (day >= from && (until === null || day < until)) sum += costOf(day, monthlyOre);
     }

@@ -4,8 +4,7 @@ import { oreOf } from '../../lib/amounts.ts';
 import { sentAs } from '../../ui/schema-form.ts';
 
 /** A credit note as its form holds it: kronor as they are typed, nothing for all that is left. */
-export const WrittenCredit = z.object({ amountOre: z.string(), reason: z.string() });
-export type WrittenCredit = z.infer<typeof WrittenCredit>;
+const WrittenCredit = z.object({ amountOre: z.string(), reason: z.string() });
 
 export const CreditFields = sentAs(
   WrittenCredit,
