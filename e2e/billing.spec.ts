@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { bankFile } from '../api/src/features/billing/bank-file.factory.ts';
+import { bankFile } from '@troskel/api/testing';
 import { expect, expectAccessible, signInAs } from './fixtures.ts';
 import { timed } from './own-product.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';

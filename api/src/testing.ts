@@ -17,6 +17,7 @@ export { readZip } from './testing/read-zip.ts';
 export { startEnvelopeServer } from './platform/error-reports/envelope-server.factory.ts';
 export { pdf } from './platform/blobs/document.factory.ts';
 export { chargeSources, notificationKinds, routes } from './compose.ts';
+export { bankFile } from './features/billing/bank-file.factory.ts';
 export { invoicingFrom } from './features/billing/billing.factory.ts';
 export { linesToCharge } from './features/billing/issue.ts';
 export { makeInvoices } from './features/billing/run.ts';

@@ -286,28 +286,6 @@ describe('a price', () => {
     ]);
   });
 
-  test('has a campaign for the first months, with both its parts, not above the price', async () => {
-    const plan = await create();
-    const campaign = { months: 3, amountOre: 9_900 };
-    for (const [given, fault] of [
-      [{ months: 0, amountOre: 0 }, 'campaign.months: FIELD_POSITIVE'],
-      [{ months: 25, amountOre: 0 }, 'campaign.months: CAMPAIGN_TOO_LONG'],
-      [{ months: 3 }, 'campaign.amountOre: PRICE_NOT_A_NUMBER'],
-      [{ months: 3, amountOre: 29_501 }, 'campaign.amountOre: CAMPAIGN_ABOVE_PRICE'],
-    ] as const) {
-      expect(codesOf(await add(plan, { campaign: given }))).toEqual([fault]);
-    }
-    const priced = planOf(await add(plan, { campaign, validFrom: dayIn(3) }));
-    expect(priced.prices).toMatchObject([{ campaign }]);
-    const at = `/${plan.id}/prices/${priced.prices[0]?.id}`;
-    const longer = { campaign: { ...campaign, months: 6 }, validFrom: dayIn(3) };
-    expect(planOf(await ask('PUT', at, price(longer))).prices).toMatchObject([
-      { campaign: { months: 6 } },
-    ]);
-    const none = planOf(await ask('PUT', at, price({ validFrom: dayIn(3) })));
-    expect(none.prices).toMatchObject([{ campaign: null }]);
-  });
-
   test('that has begun is only ended, one that has not is changed and removed', async () => {
     const plan = planOf(await add(await create()));
     const [begun] = plan.prices;
@@ -316,7 +294,6 @@ describe('a price', () => {
       { amountOre: 1 },
       { validFrom: dayIn(1) },
       { text: { sv: 'x', en: 'x' } },
-      // Whoever has chosen by it is charged by it.
       { campaign: { months: 3, amountOre: 0 } },
     ]) {
       const response = await ask('PUT', at, price(change));
@@ -324,7 +301,9 @@ describe('a price', () => {
     }
     expect(codesOf(await ask('DELETE', at))).toEqual(['PRICE_BEGUN']);
     planOf(await ask('PUT', at, price({ validUntil: dayIn(4) })));
-    const next = planOf(await add(plan, { validFrom: dayIn(5), amountOre: 39_500 }));
+    const campaign = { months: 3, amountOre: 39_500 };
+    const next = planOf(await add(plan, { validFrom: dayIn(5), amountOre: 39_500, campaign }));
+    expect(next.prices[0]).toMatchObject({ campaign });
     const followed = `/${plan.id}/prices/${next.prices[0]?.id}`;
     const longer = await ask('PUT', at, price({ validUntil: dayIn(6) }));
     expect(codesOf(longer)).toEqual(['validUntil: PRICE_OVERLAPS']);
