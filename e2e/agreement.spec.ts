@@ -72,7 +72,7 @@ test('invoices stand in rows, on a phone in cards; without any the page says so'
   await expect(main.getByRole('row').nth(1)).toContainText(/743,75\skr/);
   await expect(main.getByRole('row').nth(3)).toContainText(/Betald \d{4}-\d\d-27/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(main.getByText('Att betala').last()).toBeVisible();
+  await expect(main.getByText('Obetald').last()).toBeVisible();
   await expectAccessible(page);
 
   await enterAs(page, 'partner');

@@ -15,7 +15,12 @@ import { currentSession, signedInIdentity, subscribeToSession } from './session.
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: readonly PartnerFact[]; isKept?: boolean };
+    queryMeta: {
+      shows?: readonly PartnerFact[];
+      isKept?: boolean;
+      /** Asked before its page is shown: a failure that nobody looks at is told to nobody. */
+      isAhead?: boolean;
+    };
   }
 }
 
@@ -31,8 +36,12 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const isAway = error instanceof CallError && error.isUnreachable;
-      if (!isAway || query.state.data === undefined) reportFailure(error);
-      else query.setState({ status: 'success', error: null, isInvalidated: true });
+      const isSeen = query.meta?.isAhead !== true || query.getObserversCount() > 0;
+      if (isAway && query.state.data !== undefined) {
+        query.setState({ status: 'success', error: null, isInvalidated: true });
+      } else if (isSeen) {
+        reportFailure(error);
+      }
     },
   }),
   defaultOptions: {

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -53,13 +54,16 @@ function Content({ answer, partnerId }: { answer: AddOns; partnerId: string }): 
   );
 }
 
+const addOnsQuery = (partnerId: string) =>
+  read(calls.listAddOns, { params: { partnerId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [addOnsQuery(partnerId)]);
+
 /** Additional services: what a company can activate, what it has, and their end. */
 export default function AddOnsPage(): ReactNode {
   const texts = useTexts(addOnsTexts);
   const { partnerId = '' } = useParams();
-  const query = useQuery(
-    read(calls.listAddOns, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
+  const query = useQuery(addOnsQuery(partnerId));
   return (
     <>
       <PageHeading title={texts.title} />

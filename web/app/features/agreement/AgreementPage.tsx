@@ -8,6 +8,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -121,13 +122,18 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
   );
 }
 
+const agreementQuery = (partnerId: string) =>
+  read(calls.getAgreement, { params: { partnerId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  agreementQuery(partnerId),
+]);
+
 /** The plan one has, what it can be changed to, and how it has been changed. */
 export default function AgreementPage(): ReactNode {
   const texts = useTexts(agreementTexts);
   const { partnerId = '' } = useParams();
-  const query = useQuery(
-    read(calls.getAgreement, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
+  const query = useQuery(agreementQuery(partnerId));
   return (
     <>
       <PageHeading title={texts.title} />

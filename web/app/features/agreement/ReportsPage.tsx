@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,14 +20,19 @@ import styles from './ReportsPage.module.css';
 
 export const handle: RightHandle = { needs: { right: 'agreement', level: 'read' } };
 
+const reportsQuery = (partnerId: string) =>
+  read(calls.listReports, { params: { partnerId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  reportsQuery(partnerId),
+]);
+
 /** The monthly report as a file. */
 export default function ReportsPage(): ReactNode {
   const texts = useTexts(reportsTexts);
   const { partnerId = '' } = useParams();
   const id = useId();
-  const query = useQuery(
-    read(calls.listReports, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
+  const query = useQuery(reportsQuery(partnerId));
   return (
     <div className={styles.column}>
       <PageHeading title={texts.title} />

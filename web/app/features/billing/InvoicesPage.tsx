@@ -9,6 +9,7 @@ import { download } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -72,11 +73,18 @@ function useColumns(partnerId: string): Column<Invoice>[] {
   ];
 }
 
+const invoicesQuery = (partnerId: string) =>
+  readPages(calls.listInvoices, { params: { partnerId }, query: {} });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  invoicesQuery(partnerId),
+]);
+
 /** The invoices, newest first, with older ones when asked for. */
 export default function InvoicesPage(): ReactNode {
   const texts = useTexts(invoicesTexts);
   const { partnerId = '' } = useParams();
-  const answer = usePages(readPages(calls.listInvoices, { params: { partnerId }, query: {} }));
+  const answer = usePages(invoicesQuery(partnerId));
   const columns = useColumns(partnerId);
   return (
     <>

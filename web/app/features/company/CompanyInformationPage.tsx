@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,13 +19,18 @@ import styles from './CompanyInformationPage.module.css';
 /** Heights of the cards that will come. */
 const waiting = [96, 380, 220];
 
+const companyInformationQuery = (partnerId: string) =>
+  read(calls.getCompanyInformation, { params: { partnerId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  companyInformationQuery(partnerId),
+]);
+
 /** The stored details of the company, and the actions on them. */
 export default function CompanyInformationPage(): ReactNode {
   const texts = useTexts(companyInformationTexts);
   const { partnerId = '' } = useParams();
-  const query = useQuery(
-    read(calls.getCompanyInformation, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
+  const query = useQuery(companyInformationQuery(partnerId));
   const { data } = query;
   return (
     <>

@@ -3,6 +3,7 @@ import { configurationSteps } from '@troskel/contract/configurations/configurati
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -20,6 +21,10 @@ import { needs } from './area-part.ts';
 import styles from './ConfigurationsPage.module.css';
 
 export const handle: RightHandle = { needs };
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  configurationQuery(partnerId),
+]);
 
 /** The four steps of setting a partner up (specification 2, sections 2 to 5, "Configurations"). */
 export default function ConfigurationsPage(): ReactNode {

@@ -28,7 +28,11 @@ export function CategoryCard({
   return (
     <Card className={styles.categoryCardFrame} as="article">
       <h2>
-        <RouterLink className={styles.name} to={categoryAddress(partnerId, category.id)}>
+        <RouterLink
+          prefetch="intent"
+          className={styles.name}
+          to={categoryAddress(partnerId, category.id)}
+        >
           {category.name}
         </RouterLink>
       </h2>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -23,13 +24,18 @@ import styles from './FaqCategoryPage.module.css';
 /** Placeholders while the questions load (specification 2, section 9). */
 const waitingQuestions = 5;
 
+const categoryQuery = (categoryId: string) =>
+  read(faq.getCategory, { params: { categoryId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { categoryId = '' } }) => [
+  categoryQuery(categoryId),
+]);
+
 /** One category's questions, each opening to its answer (specification 2, section 2 "FAQ"). */
 export default function FaqCategoryPage(): ReactNode {
   const texts = useTexts(faqTexts);
   const { partnerId = '', categoryId = '' } = useParams();
-  const answer = useQuery(
-    read(faq.getCategory, { params: { categoryId } }, { skipGlobalHandle: true }),
-  );
+  const answer = useQuery(categoryQuery(categoryId));
   const { data } = answer;
   useSoughtQuestion(data?.questions.map(({ id }) => id));
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -26,7 +27,7 @@ const waitingCategories = 6;
 
 function Grid({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(faqTexts);
-  const answer = useQuery(read(faq.listCategories, {}, { skipGlobalHandle: true }));
+  const answer = useQuery(categoriesQuery());
   const categories = answer.data?.categories;
   if (answer.isPending) {
     return (
@@ -76,6 +77,10 @@ function Grid({ partnerId }: { partnerId: string }): ReactNode {
     </>
   );
 }
+
+const categoriesQuery = () => read(faq.listCategories, {}, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(() => [categoriesQuery()]);
 
 /** The categories of the FAQ (specification 2, section 2 "FAQ"), or what a search finds in it. */
 export default function FaqPage(): ReactNode {

@@ -5,6 +5,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -60,12 +61,16 @@ function WaitingExpert(): ReactNode {
   );
 }
 
+const expertsQuery = () => readPages(forumExperts.listExperts, { query: {} });
+
+export const clientLoader = asksAhead(() => [expertsQuery()]);
+
 /** Those who answer as experts (specification 2, section 2 "Experts page"). */
 export default function ExpertsPage(): ReactNode {
   const texts = useTexts(expertTexts);
   const { forum, where } = useTexts(listTexts);
   const { partnerId = '' } = useParams();
-  const answer = usePages(readPages(forumExperts.listExperts, { query: {} }));
+  const answer = usePages(expertsQuery());
   return (
     <>
       <Breadcrumbs label={where} above={[{ to: forumAddress(partnerId), name: forum }]} />

@@ -27,7 +27,10 @@ export function SearchHitRow({
   return (
     <div className={styles.searchHitRowFrame}>
       <h2>
-        <RouterLink to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}>
+        <RouterLink
+          prefetch="intent"
+          to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}
+        >
           <HitPieces pieces={hit.subject} />
         </RouterLink>
       </h2>

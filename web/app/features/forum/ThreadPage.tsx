@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { send } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
@@ -37,6 +38,11 @@ import { useLiveStanding } from './use-live-standing.ts';
 import styles from './ThreadPage.module.css';
 
 const PremiumNeeded = lazy(() => import('./PremiumNeeded.tsx'));
+
+export const clientLoader = asksAhead(({ params: { threadId = '' } }) => [
+  threadQuery(threadId),
+  topicsQuery(),
+]);
 
 /** One thread with its replies (specification 2, section 2 "Thread page"). */
 export default function ThreadPage(): ReactNode {

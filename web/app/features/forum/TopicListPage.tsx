@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,6 +31,8 @@ import styles from './TopicListPage.module.css';
 
 /** Placeholders while the topics load (specification 2, section 9). */
 const waitingTopics = 8;
+
+export const clientLoader = asksAhead(() => [topicsQuery()]);
 
 /**
  * The first page of the forum: its topics and what has been written last, or the table of what is

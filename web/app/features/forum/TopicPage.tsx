@@ -4,6 +4,7 @@ import type { Topic } from '@troskel/contract/forum/threads';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -60,6 +61,8 @@ function Full({
     </>
   );
 }
+
+export const clientLoader = asksAhead(() => [topicsQuery()]);
 
 /** The questions of one topic, and its experts (specification 2, section 2 "Topic page"). */
 export default function TopicPage(): ReactNode {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { integrationCards } from '../../compose/integration-cards.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
@@ -16,6 +17,8 @@ import { integrationsTexts } from './integrations.texts.ts';
 import styles from './IntegrationsPage.module.css';
 
 export const handle: RightHandle = { needs };
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [keysQuery(partnerId)]);
 
 /** Ways for the programs of a company to what is its own. */
 export default function IntegrationsPage(): ReactNode {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
@@ -28,6 +29,8 @@ export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
 const deliveriesOf = (choice: MailChoice): readonly MailDelivery[] =>
   isCustomerChoice(choice) ? mailDeliveries.filter((value) => value !== 'daily') : mailDeliveries;
+
+export const clientLoader = asksAhead(() => [choicesQuery]);
 
 /** Choice of the notifications that are mailed, and when; each choice is saved at once. */
 export default function NotificationsPage(): ReactNode {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
@@ -31,6 +32,13 @@ function sortOf(asked: string | null): OfficeSort {
   return officeSorts.find((sort) => sort === asked?.toLowerCase()) ?? 'latest';
 }
 
+const officesQuery = (partnerId: string, sort: ReturnType<typeof sortOf>) =>
+  read(calls.listOffices, { params: { partnerId }, query: { sort } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' }, query }) => [
+  officesQuery(partnerId, sortOf(query.get('sort'))),
+]);
+
 /** The offices of a partner (specification 2, section 2 "Offices"). */
 export default function OfficesPage(): ReactNode {
   const texts = useTexts(officesTexts);
@@ -44,11 +52,7 @@ export default function OfficesPage(): ReactNode {
   const services = useServices();
   const mayEdit = useOwnRights().may(calls.createOffice);
   const answer = useQuery({
-    ...read(
-      calls.listOffices,
-      { params: { partnerId }, query: { sort } },
-      { skipGlobalHandle: true },
-    ),
+    ...officesQuery(partnerId, sort),
     placeholderData: keepPreviousData,
   });
   const awaited = useRef<{ id: string; isListed: boolean }>(null);

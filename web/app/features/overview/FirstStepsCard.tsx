@@ -22,10 +22,13 @@ const order = ['configuration', 'profile', 'answer'] as const satisfies (keyof F
 /** Puts the steps away at once, and shows them again when the server does not. */
 async function dismiss(partnerId: string): Promise<void> {
   const { queryKey } = read(partnerOverview.getOverview, { params: { partnerId } });
+  // An answer that is under way was made before the steps were put away, and would bring them back.
+  await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData<PartnerOverview>(queryKey);
   queryClient.setQueryData<PartnerOverview>(queryKey, before && { ...before, firstSteps: null });
   try {
     await call(partnerOverview.dismissFirstSteps, { params: { partnerId } });
+    await queryClient.invalidateQueries({ queryKey });
   } catch {
     // Told by the toast of failed calls.
     queryClient.setQueryData(queryKey, before);

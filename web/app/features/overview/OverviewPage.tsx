@@ -6,6 +6,7 @@ import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
@@ -31,17 +32,24 @@ function useLiveOverview(): void {
   useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
 }
 
+const overviewQuery = (partnerId: string) => ({
+  ...read(partnerOverview.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
+  // Read anew at each visit: an inquiry that was just answered is no longer waiting. What was asked
+  // ahead of this visit is not read twice.
+  staleTime: 1_000,
+});
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  overviewQuery(partnerId),
+]);
+
 /** The first page of the partner area: what waits, what came of late, and what comes next. */
 export default function OverviewPage(): ReactNode {
   const texts = useTexts(overviewTexts);
   const { partnerId = '' } = useParams();
   const ownId = useOwnPartnerId();
   const details = useUserDetails(partnerId);
-  const overview = useQuery({
-    ...read(partnerOverview.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
-    // Always read anew: an inquiry that was just answered is no longer waiting.
-    staleTime: 0,
-  });
+  const overview = useQuery(overviewQuery(partnerId));
   useLiveOverview();
 
   if (overview.error?.status === 404) return <NotFoundFace ownId={ownId} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
@@ -28,6 +29,10 @@ function WaitingCard({ minHeight }: { minHeight: number }) {
     </Card>
   );
 }
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  profileQuery(partnerId),
+]);
 
 /** The partner as homeowners see it (specification 2, section 2 "Overview, profile, requests"). */
 export default function ProfilePage(): ReactNode {

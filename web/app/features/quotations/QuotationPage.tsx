@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useInquiryCustomer } from '../../compose/inquiry-customer.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
@@ -20,6 +21,10 @@ import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import styles from './QuotationPage.module.css';
 
 export const handle: RightHandle = { needs: { right: 'quotations', level: 'read' } };
+
+export const clientLoader = asksAhead(({ params: { partnerId = '', inquiryId = '' } }) => [
+  quotationQuery(partnerId, inquiryId),
+]);
 
 /** Where a company writes its quotation for an inquiry, and sees what has become of it. */
 export default function QuotationPage(): ReactNode {

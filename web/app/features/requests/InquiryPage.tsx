@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
@@ -37,6 +38,10 @@ function BackLink({ partnerId }: { partnerId: string }): ReactNode {
     </Link>
   );
 }
+
+export const clientLoader = asksAhead(({ params: { partnerId = '', inquiryId = '' } }) => [
+  inquiryQuery(partnerId, inquiryId),
+]);
 
 /** One inquiry: what is wanted, what has been written, and what can be done about it. */
 export default function InquiryPage(): ReactNode {

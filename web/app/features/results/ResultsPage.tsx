@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { download } from '../../lib/download.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
@@ -15,13 +16,20 @@ import type { RightHandle } from '../../shell/partner-area/rights.ts';
 
 export const handle: RightHandle = { needs: { right: 'results', level: 'read' } };
 
+const resultsQuery = (partnerId: string) =>
+  read(partnerResults.getResults, { params: { partnerId } }, { skipGlobalHandle: true });
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  resultsQuery(partnerId),
+]);
+
 /** The results of the company in twelve months. */
 export default function ResultsPage(): ReactNode {
   const texts = useTexts(resultsTexts);
   const { partnerId = '' } = useParams();
   const ownId = useOwnPartnerId();
   const asked = { params: { partnerId } };
-  const answer = useQuery(read(partnerResults.getResults, asked, { skipGlobalHandle: true }));
+  const answer = useQuery(resultsQuery(partnerId));
   if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { send } from '../../lib/api.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -15,6 +16,10 @@ import { companyReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
 import styles from './reviews.module.css';
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  companyReviewsQuery(partnerId),
+]);
 
 /** Customers' reviews of a company that has a homeowner's inquiry. */
 export default function CompanyReviewsPage(): ReactNode {

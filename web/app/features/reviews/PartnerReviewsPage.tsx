@@ -9,6 +9,7 @@ import { send } from '../../lib/api.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
@@ -104,6 +105,10 @@ function PartnerReviewCard({
     </Card>
   );
 }
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  partnerReviewsQuery(partnerId),
+]);
 
 /** Customers' reviews of the partner; each can be answered once. */
 export default function PartnerReviewsPage(): ReactNode {

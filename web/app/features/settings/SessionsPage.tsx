@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
@@ -20,6 +21,8 @@ import { useEndOthers } from './use-end-others.ts';
 import styles from './SessionsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
+
+export const clientLoader = asksAhead(() => [sessionsQuery]);
 
 /** The account's sessions, with buttons to end them. */
 export default function SessionsPage(): ReactNode {

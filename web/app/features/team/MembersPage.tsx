@@ -10,6 +10,7 @@ import { queryClient, useWrite } from '../../lib/queries.ts';
 import { forgetRecent } from '../../lib/storage.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
 import { showDialog } from '../../shell/dialogs.ts';
@@ -29,6 +30,10 @@ import { RightsTable } from './RightsTable.tsx';
 import { membersQuery, refreshTeam } from './team-queries.ts';
 import { teamTexts } from './team.texts.ts';
 import styles from './Team.module.css';
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  membersQuery(partnerId),
+]);
 
 /** The members of the company and their roles. */
 export default function MembersPage(): ReactNode {

@@ -65,6 +65,7 @@ function CountedItem({
       <div className={styles.row}>
         {current && <span className={styles.mark} />}
         <Link
+          prefetch="intent"
           className={styles.itemLink}
           to={address}
           aria-current={current}
@@ -107,6 +108,7 @@ function CountedItem({
             return (
               <li key={sub.key}>
                 <Link
+                  prefetch="intent"
                   className={styles.subLink}
                   to={subAddress}
                   aria-current={currentness(pathname, subAddress)}

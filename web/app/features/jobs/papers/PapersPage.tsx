@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useInquiryCustomer } from '../../../compose/inquiry-customer.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { LostHouse } from '../../../shell/partner-area/LostHouse.tsx';
@@ -18,6 +19,10 @@ import type { RightHandle } from '../../../shell/partner-area/rights.ts';
 import styles from './Papers.module.css';
 
 export const handle: RightHandle = { needs: { right: 'invoicing', level: 'read' } };
+
+export const clientLoader = asksAhead(({ params: { partnerId = '', inquiryId = '' } }) => [
+  papersQuery(partnerId, inquiryId),
+]);
 
 /** Where a company makes the basis of its invoice of a job, and follows payment and deduction. */
 export default function PapersPage(): ReactNode {

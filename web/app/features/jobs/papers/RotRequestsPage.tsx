@@ -4,6 +4,7 @@ import { MoreRows } from '../../../patterns/record-list/MoreRows.tsx';
 import { useMoreRows } from '../../../patterns/record-list/use-more-rows.ts';
 import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
@@ -16,6 +17,10 @@ import type { RightHandle } from '../../../shell/partner-area/rights.ts';
 import styles from './RotRequests.module.css';
 
 export const handle: RightHandle = { needs: { right: 'invoicing', level: 'read' } };
+
+export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
+  rotRequestsQuery(partnerId),
+]);
 
 /** Where a company asks for the ROT deductions of its jobs, and reads what was decided. */
 export default function RotRequestsPage(): ReactNode {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
+import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { LostHouse } from '../../../shell/partner-area/LostHouse.tsx';
@@ -14,6 +15,10 @@ import { receivedQuery, useReadAnew } from '../quotation-queries.ts';
 import { ReceivedQuotationView } from './ReceivedQuotationView.tsx';
 import { receivedTexts } from './received.texts.ts';
 import styles from '../QuotationPage.module.css';
+
+export const clientLoader = asksAhead(({ params: { inquiryId = '' } }) => [
+  receivedQuery(inquiryId),
+]);
 
 /** A company's quotation as the homeowner reads and answers it. */
 export default function ReceivedQuotationPage(): ReactNode {

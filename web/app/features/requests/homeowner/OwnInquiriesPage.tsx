@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
+import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/Faces.tsx';
@@ -28,7 +29,7 @@ function OwnInquiryRow({ row }: { row: ListedOwnInquiry }): ReactNode {
   return (
     <li className={styles.row}>
       <p className={styles.head}>
-        <RouterLink to={`/inquiries/${row.id}`}>
+        <RouterLink prefetch="intent" to={`/inquiries/${row.id}`}>
           {kinds[row.kind]}, {row.service}
         </RouterLink>
         <OwnStateChip state={row.state} />
@@ -81,6 +82,8 @@ function OwnInquiries(): ReactNode {
     </RecordList>
   );
 }
+
+export const clientLoader = asksAhead(() => [ownInquiriesQuery]);
 
 /** A homeowner's first page: the inquiries they have sent, the latest first. */
 export default function OwnInquiriesPage(): ReactNode {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
+import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { LostHouse } from '../../../shell/partner-area/LostHouse.tsx';
@@ -14,6 +15,10 @@ import { ownInquiryQuery } from './own-inquiry-queries.ts';
 import { OwnInquiryView } from './OwnInquiryView.tsx';
 import inquiryPage from '../InquiryPage.module.css';
 import styles from './OwnInquiriesPage.module.css';
+
+export const clientLoader = asksAhead(({ params: { inquiryId = '' } }) => [
+  ownInquiryQuery(inquiryId),
+]);
 
 /** A homeowner's own inquiry: who has it, what they have answered, and a box to write back. */
 export default function OwnInquiryPage(): ReactNode {
