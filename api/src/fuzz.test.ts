@@ -24,7 +24,7 @@ import type { TestApp } from './testing/test-app.ts';
  * end sessions and delete accounts.
  */
 
-const wanted = Number(process.env['FUZZ_CALLS'] ?? 1500);
+const wanted = Number(process.env['FUZZ_CALLS'] ?? 600);
 const isLong = process.env['FUZZ_CALLS'] !== undefined;
 /** By chance in the long form only: a test run that changes by itself blames the wrong commit. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isLong ? randomInt(2 ** 31) : 1));

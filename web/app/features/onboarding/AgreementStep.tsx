@@ -19,6 +19,7 @@ import { recordEvent } from '../../lib/statistics.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
+import { onboardingAddress } from '../../shell/guard-decision.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
@@ -29,7 +30,12 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { rereadApplication, saveApplication, submitApplication } from './application-calls.ts';
+import {
+  knownApplication,
+  rereadApplication,
+  saveApplication,
+  submitApplication,
+} from './application-calls.ts';
 import { documentsQuery, documentUploads, uploadsDone } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
 import { draftTexts } from './draft.texts.ts';
@@ -174,7 +180,9 @@ export function AgreementStep({
       recordEvent('application_submitted', {});
       await reloadUser();
       await rereadApplication();
-      await navigate('/init');
+      const isApproved = knownApplication(application.id)?.state === 'approved';
+      // By way of /init the receipt would be shown, taken away and shown again.
+      await navigate(isApproved ? '/init' : onboardingAddress(application.id));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const refused = error.errors.map(({ field }) => field);

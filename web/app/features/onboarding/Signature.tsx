@@ -16,7 +16,7 @@ import { useFieldId } from '../../ui/Form.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { isKnownAsSigned, rereadApplication, saveApplication } from './application-calls.ts';
+import { knownApplication, rereadApplication, saveApplication } from './application-calls.ts';
 import { Receipt } from './Receipt.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import styles from './Signature.module.css';
@@ -38,7 +38,7 @@ async function signAgreement(applicationId: string, beginning: Beginning): Promi
   const isSigned = await flow.signByBankId(applicationId, beginning);
   // Also after a try that failed: the application may be another now.
   await rereadApplication();
-  return isSigned || isKnownAsSigned(applicationId);
+  return isSigned || knownApplication(applicationId)?.agreementSigned === true;
 }
 
 /** The simulated signing takes so long (specification 1, section 9). */

@@ -160,10 +160,9 @@ export async function forgetRemoved(): Promise<void> {
   ]);
 }
 
-/** Whether the application was signed when last read. */
-export function isKnownAsSigned(applicationId: string): boolean {
-  const known = queryClient.getQueryData(applicationQuery(applicationId).queryKey);
-  return known?.agreementSigned ?? false;
+/** The application as it was last read; undefined when it never was. */
+export function knownApplication(applicationId: string): PartnerCompanyApplication | undefined {
+  return queryClient.getQueryData(applicationQuery(applicationId).queryKey);
 }
 
 /** Reads application and user anew, after a failure that says that something has changed. */

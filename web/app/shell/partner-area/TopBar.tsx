@@ -19,7 +19,7 @@ export function TopBar({
   user,
 }: {
   parts: AreaParts;
-  /** Null until there is a side menu to open. */
+  /** Null until there is a side menu to open; a partner's has its place from the beginning. */
   menu: SideMenuControls | null;
   isLarge: boolean;
   partnerId: string | null;
@@ -33,6 +33,7 @@ export function TopBar({
       : texts.expandMenu;
   return (
     <header className={styles.bar}>
+      {menu === null && partnerId !== null && <span className={styles.menuPlace} />}
       {menu && (
         <IconButton
           type="button"
@@ -45,7 +46,7 @@ export function TopBar({
           <MenuIcon />
         </IconButton>
       )}
-      <div className={styles.brandPlace} data-alone={menu === null}>
+      <div className={styles.brandPlace} data-alone={partnerId === null}>
         <Brand />
       </div>
       {parts.header.map((part) => {
