@@ -1,16 +1,17 @@
 import { test as unwatched } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { test as answered } from './kept-page.ts';
 import { openFace } from './page-faces.ts';
 import { everyFace } from './page-fixtures.ts';
 
 /** Pages that no other test opens. A violation is an error in the console, and fails the test. */
-const pages = ['/dev/bankid', '/dev/mailbox', '/dev/registry'];
+const pages = ['/dev/bankid', '/dev/mailbox', '/dev/registry', '/dev/ui'];
 
 for (const address of pages) {
   test(`${address} does nothing that its policy refuses`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (address === '/dev/ui') await expectAccessible(page);
   });
 }
 

@@ -18,6 +18,8 @@ export default {
   // Public pages are readable before any script has run; all others start from the fallback page.
   prerender: [
     ...(isWaitingListSite ? [] : ['/login', '/sign-up', '/forgot-password']),
+    // The server knows its address by the file alone.
+    ...(build === 'demo' && !isWaitingListSite ? ['/dev/ui'] : []),
     ...siteAddresses,
   ],
   // The framework calls the fallback page so only when `/` is prerendered; here it is always so

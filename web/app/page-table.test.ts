@@ -9,8 +9,8 @@ interface RouteEntry {
   children?: readonly RouteEntry[] | undefined;
 }
 
-/** Addresses that lead on and show nothing of their own. */
-const leadOn = new Set(['/', '/init', '/*']);
+/** Addresses that lead on and show nothing of their own, and the page of development builds. */
+const uncounted = new Set(['/', '/init', '/*', '/dev/ui']);
 
 /** Every address of the route table, an optional part both there and not. */
 function addressesOf(entries: readonly RouteEntry[], above = ''): string[] {
@@ -25,7 +25,7 @@ function addressesOf(entries: readonly RouteEntry[], above = ''): string[] {
 }
 
 const addresses = [...new Set(addressesOf(await Promise.resolve(routes)))].filter(
-  (address) => !leadOn.has(address),
+  (address) => !uncounted.has(address),
 );
 
 const identifier = '01900000-0000-7000-8000-000000000001';

@@ -24,6 +24,10 @@ function forumPages(root: 'partners/:partnerId/forum' | 'admin/forum'): RouteCon
   ];
 }
 
+/** For those who build pages, in development builds alone. */
+const developmentPages =
+  process.env['BUILD'] === 'production' ? [] : [route('dev/ui', 'shell/ui-parts/UiPartsPage.tsx')];
+
 /** Everything behind and before the login. */
 const portal = [
   layout('shell/AuthLayout.tsx', [
@@ -164,6 +168,7 @@ export default [
     : [
         layout('shell/PortalPages.tsx', [
           ...portal,
+          ...developmentPages,
           // The server answers 404 at every address that is none.
           route('*', 'shell/CatchAllPage.tsx'),
         ]),

@@ -94,12 +94,12 @@ export async function addSite(
         : await sitePages.get(path)?.();
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
     if (page) return sendReady(request, reply, page);
-    // A name with an extension is a missing file.
-    if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
     const file = join(root, path, 'index.html');
     if (file.startsWith(root + sep) && existsSync(file)) {
       return reply.sendFile(file.slice(root.length + 1));
     }
+    // A name with an extension is a missing file.
+    if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
     if (settings.site === 'portal') {
       if (!isPortalPage(path)) reply.status(404);
       return reply.sendFile('__spa-fallback.html');
