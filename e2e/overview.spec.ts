@@ -4,8 +4,9 @@ import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { overviewDays } from '@troskel/contract/values/partner-overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
-import { apiOf, expect, expectAccessible, signInAsBare } from './fixtures.ts';
+import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { pathOf, sendInquiry, test } from './inquiries.ts';
+import { becomePartner } from './onboarding-way.ts';
 import { dismissOverlay, enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
 const waitingCard = (page: Page) =>
@@ -154,8 +155,8 @@ test('a partner that nothing has reached is led on, without empty charts', async
 
 test('a newcomer sees three steps, and puts them away for good', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAsBare(page);
-  await page.goto('/');
+  // A company of its own: what is put away is away for the next try too.
+  await becomePartner(page);
   const steps = page.getByRole('region', { name: 'Kom igång' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);

@@ -28,8 +28,8 @@ test.describe('the profile', () => {
     const profile = page.getByRole('main').getByRole('region', { name: 'Profil' });
     await expect(profile).toContainText('17 %');
     await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '17');
-    await page.getByRole('main').getByRole('link', { name: 'Välj tjänster', exact: true }).click();
-    await expect(page).toHaveURL(/\/profile$/);
+    await profile.getByRole('link', { name: 'Tjänster', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile#services$/);
     await expect(section(page, 'Tjänster').getByRole('checkbox').first()).toBeVisible();
     await page.getByRole('link', { name: 'Lägg till logotyp' }).click();
     const dialog = page.getByRole('dialog', { name: 'Logotyp' });
