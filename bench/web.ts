@@ -2,7 +2,8 @@
 // preset, median of five, beside a bare HTML page from the same production server. Prints one table.
 // Needs `npm run build`; `--runs 1` is a quick look.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
@@ -12,6 +13,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { ensureInstalled } from '../tools/bootstrap.mjs';
 import { freePort } from '../tools/ports.ts';
+import { startFront } from '../tools/production/front.ts';
+import { makeTrust } from '../tools/production/settings.ts';
 import { browserProgram } from './browser.ts';
 import { median } from './median.ts';
 import { startBenchProduct } from './product.ts';
@@ -82,7 +85,7 @@ const lighthouse = join(import.meta.dirname, 'lighthouse');
 await ensureInstalled(lighthouse);
 
 async function report(url: string, port: number): Promise<z.infer<typeof Report>> {
-  // No proxy with a certificate stands before the bench's server.
+  // The certificate before the bench's server is one that only the bench trusts.
   const skipped = '--skip-audits=is-on-https,redirects-http';
   const words = [url, `--port=${port}`, '--output=json', '--quiet', skipped];
   // It ends with 1 after an error that its report tells of.
@@ -139,9 +142,13 @@ const database = new pg.Client({ connectionString: product.ownerUrl });
 await database.connect();
 await database.query(readFileSync(new URL('company-page.sql', import.meta.url), 'utf8'));
 await database.end();
-// The server answers under its public name alone.
+// The server answers under its public name alone, and its pages ask for everything by https.
+const folder = mkdtempSync(join(tmpdir(), 'troskel-bench-web-'));
+const { credential } = await makeTrust(folder);
+const front = await startFront(credential, () => Number(new URL(product.url).port));
+rmSync(folder, { recursive: true });
 const { host } = new URL(product.publicUrl);
-const origin = `http://${host}`;
+const origin = `https://${host}`;
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: browserProgram,
@@ -150,7 +157,8 @@ const browser = await chromium.launch({
     '--disable-gpu',
     '--disable-quic',
     `--remote-debugging-port=${port}`,
-    `--host-resolver-rules=MAP ${host}:80 ${new URL(product.url).host}`,
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${front.port}`,
   ],
 });
 // In turns, so that what else the machine does falls on all of them.
@@ -160,6 +168,7 @@ for (let round = 0; round < Number(values.runs); round += 1) {
   }
 }
 await browser.close();
+front.close();
 await product.stop();
 
 const middle = (page: string, pick: (run: Run) => number): number =>
