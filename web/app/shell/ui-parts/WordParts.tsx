@@ -13,6 +13,7 @@ import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
 import * as settingsIcons from '../../ui/settings-icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StarIcon } from '../../ui/StarIcon.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -116,6 +117,7 @@ export function WordParts(): ReactNode {
             <Icon size={24} />
           </span>
         ))}
+        <StarIcon />
         <GoogleIcon />
         <MicrosoftIcon />
       </Part>
