@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import styles from './Link.module.css';
 
-/** A link to a page of the product, whose program is fetched while a hand is on its way to it. */
+/** A link to a page of the product. */
 export function Link({ className, ...rest }: ComponentProps<typeof RouterLink>): ReactNode {
-  return <RouterLink prefetch="intent" {...rest} className={clsx(styles.link, className)} />;
+  return <RouterLink {...rest} className={clsx(styles.link, className)} />;
 }
 
 /** A link to or from a page of the public site: the server hands out a new document. */

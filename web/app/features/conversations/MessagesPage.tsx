@@ -88,7 +88,6 @@ function ConversationRow({ partnerId, row }: { partnerId: string; row: Conversat
     <li className={styles.row} data-unread={row.isUnread}>
       <p className={styles.head}>
         <RouterLink
-          prefetch="intent"
           to={partnerAddress(partnerId, `requests/${encodeURIComponent(row.id)}`)}
           state={{ list: `${pathname}${search}` }}
         >

@@ -28,11 +28,7 @@ export function CategoryCard({
   return (
     <Card className={styles.categoryCardFrame} as="article">
       <h2>
-        <RouterLink
-          prefetch="intent"
-          className={styles.name}
-          to={categoryAddress(partnerId, category.id)}
-        >
+        <RouterLink className={styles.name} to={categoryAddress(partnerId, category.id)}>
           {category.name}
         </RouterLink>
       </h2>

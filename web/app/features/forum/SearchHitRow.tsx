@@ -27,10 +27,7 @@ export function SearchHitRow({
   return (
     <div className={styles.searchHitRowFrame}>
       <h2>
-        <RouterLink
-          prefetch="intent"
-          to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}
-        >
+        <RouterLink to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}>
           <HitPieces pieces={hit.subject} />
         </RouterLink>
       </h2>

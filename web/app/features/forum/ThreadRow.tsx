@@ -39,7 +39,6 @@ export function ThreadRow({
       <div>
         <h3>
           <RouterLink
-            prefetch="intent"
             className={styles.subject}
             to={threadAddress(partnerId, thread.topicId, thread.id)}
           >

@@ -56,7 +56,6 @@ export function ThreadsCard({ overview: { threads }, partnerId }: OverviewProps)
             {threads.map((thread) => (
               <li key={thread.id}>
                 <RouterLink
-                  prefetch="intent"
                   className={styles.subject}
                   to={`${forum}/${encodeURIComponent(thread.topicId)}/thread/${encodeURIComponent(thread.id)}`}
                 >

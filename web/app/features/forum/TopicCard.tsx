@@ -33,11 +33,7 @@ export function TopicCard({ topic, partnerId }: { topic: Topic; partnerId: strin
         <TopicIcon topicId={topic.id} size={22} />
       </span>
       <h3>
-        <RouterLink
-          prefetch="intent"
-          className={styles.name}
-          to={topicAddress(partnerId, topic.id)}
-        >
+        <RouterLink className={styles.name} to={topicAddress(partnerId, topic.id)}>
           {topic.name}
         </RouterLink>
       </h3>

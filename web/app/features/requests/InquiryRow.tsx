@@ -74,7 +74,6 @@ export function InquiryRow({
       )}
       <div className={styles.who}>
         <RouterLink
-          prefetch="intent"
           className={styles.name}
           to={inquiryAddress(partnerId, row.id)}
           state={{ list: `${pathname}${search}` }}

@@ -65,7 +65,6 @@ function CountedItem({
       <div className={styles.row}>
         {current && <span className={styles.mark} />}
         <Link
-          prefetch="intent"
           className={styles.itemLink}
           to={address}
           aria-current={current}
@@ -108,7 +107,6 @@ function CountedItem({
             return (
               <li key={sub.key}>
                 <Link
-                  prefetch="intent"
                   className={styles.subLink}
                   to={subAddress}
                   aria-current={currentness(pathname, subAddress)}

@@ -29,7 +29,7 @@ function OwnInquiryRow({ row }: { row: ListedOwnInquiry }): ReactNode {
   return (
     <li className={styles.row}>
       <p className={styles.head}>
-        <RouterLink prefetch="intent" to={`/inquiries/${row.id}`}>
+        <RouterLink to={`/inquiries/${row.id}`}>
           {kinds[row.kind]}, {row.service}
         </RouterLink>
         <OwnStateChip state={row.state} />
