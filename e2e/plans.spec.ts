@@ -1,7 +1,9 @@
 import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
 
 const dayIn = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE').format(new Date(Date.now() + days * 86_400_000));
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
 
 test('staff make a plan with a price, are told of a clash by its field, and applicants see it', async ({
   page,
