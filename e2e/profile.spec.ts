@@ -29,7 +29,7 @@ test.describe('the profile', () => {
     await expect(profile).toContainText('17 %');
     await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '17');
     await profile.getByRole('link', { name: 'Tjänster', exact: true }).click();
-    await expect(page).toHaveURL(/\/profile#services$/);
+    await expect(page).toHaveURL(/\/profile$/);
     await expect(section(page, 'Tjänster').getByRole('checkbox').first()).toBeVisible();
     await page.getByRole('link', { name: 'Lägg till logotyp' }).click();
     const dialog = page.getByRole('dialog', { name: 'Logotyp' });

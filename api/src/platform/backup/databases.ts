@@ -162,10 +162,20 @@ export async function createBeside(ownerUrl: string, name: string): Promise<void
   });
 }
 
+/** Drops a database, and ends whoever is connected to it. */
 export const dropDatabase = (ownerUrl: string, name: string): Promise<unknown> =>
-  connected(ownerUrl, (client) =>
-    client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`),
-  );
+  connected(ownerUrl, async (client) => {
+    const statement = `drop database if exists ${escapeIdentifier(name)}`;
+    try {
+      await client.query(`${statement} with (force)`);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      if (code !== insufficientPrivilege) throw error;
+      // What vacuums it belongs to PostgreSQL's superuser, whom no other role may end. Without force
+      // it is asked to give way, and awaited for five seconds.
+      await client.query(statement);
+    }
+  });
 
 /**
  * Lists databases that were made beside one, the newest first, by the words of

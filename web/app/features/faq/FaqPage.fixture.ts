@@ -24,6 +24,19 @@ const hit: FaqHit = {
   language: 'en',
 };
 
+const categories = [
+  category,
+  ...names.map((name, place) => ({
+    ...category,
+    id: `01900000-0000-7000-8000-0000000004d${place}`,
+    name,
+    description: place === 2 ? '' : category.description,
+    questionCount: place + 1,
+  })),
+];
+
+const full = { ...userDetails, 'faq.listCategories': { body: { categories } } };
+
 const address = '/partners/:partnerId/faq';
 
 export const fixture = {
@@ -31,27 +44,11 @@ export const fixture = {
   addresses: { found: `${address}?q=f%C3%B6rfr%C3%A5gningar`, nothing: `${address}?q=xyzzy` },
   visitor: 'partner',
   faces: {
-    full: {
-      ...userDetails,
-      'faq.listCategories': {
-        body: {
-          categories: [
-            category,
-            ...names.map((name, place) => ({
-              ...category,
-              id: `01900000-0000-7000-8000-0000000004d${place}`,
-              name,
-              description: place === 2 ? '' : category.description,
-              questionCount: place + 1,
-            })),
-          ],
-        },
-      },
-    },
+    full,
     loading: { ...userDetails, 'faq.listCategories': { never: true } },
     empty: { ...userDetails, 'faq.listCategories': { body: { categories: [] } } },
     error: { ...userDetails, 'faq.listCategories': { status: 500, code: 'INTERNAL_ERROR' } },
-    found: { ...userDetails, 'faq.search': { body: { hits: [hit], isPartial: true } } },
-    nothing: { ...userDetails, 'faq.search': { body: { hits: [], isPartial: false } } },
+    found: { ...full, 'faq.search': { body: { hits: [hit], isPartial: true } } },
+    nothing: { ...full, 'faq.search': { body: { hits: [], isPartial: false } } },
   },
 } satisfies PageFixture;
