@@ -1,7 +1,6 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { keptDays, mostEndpoints } from '@troskel/contract/webhooks/calls';
-import { isIP } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from '../../platform/http/public-address.ts';
+import { judgeOutsideUrl } from '../../platform/http/outside-url.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -46,8 +45,7 @@ export function isGivenUp(failingSince: Date, at: Date): boolean {
 /** Whether a partner with so many endpoints may have another. */
 export const hasRoom = (present: number): boolean => present < mostEndpoints;
 
-/** Ends of names that lead nowhere on the internet (RFC 6761, RFC 6762, RFC 8375, and .internal). */
-const innerNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|invalid|test)$/;
+const urlFaults = { invalid: 'WEBHOOK_URL_INVALID', inner: 'WEBHOOK_URL_INNER' } as const;
 
 /**
  * Judges the address of an endpoint; what its name leads to is looked at each time it is called.
@@ -59,19 +57,8 @@ export function judgeUrl(
   text: string,
   { allowsLoopback }: { allowsLoopback: boolean },
 ): { url: string } | { fault: FieldCode } {
-  const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return { fault: 'WEBHOOK_URL_INVALID' };
-  url.hash = '';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isLocal = host === 'localhost' || isLoopbackAddress(host);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (isWeb && isLocal && allowsLoopback) return { url: url.href };
-  if (url.protocol !== 'https:') return { fault: 'WEBHOOK_URL_INVALID' };
-  const isOutside =
-    isIP(host) === 0
-      ? host.includes('.') && !innerNames.test(host.replace(/\.$/, ''))
-      : isPublicAddress(host);
-  return isOutside ? { url: url.href } : { fault: 'WEBHOOK_URL_INNER' };
+  const judged = judgeOutsideUrl(text, { allowsLoopback });
+  return 'fault' in judged ? { fault: urlFaults[judged.fault] } : judged;
 }
 
 /** Whether events of this span can be sent again. */
