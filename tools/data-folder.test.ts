@@ -50,7 +50,15 @@ describe('demoSecrets', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(Buffer.from(secrets['PERSONAL_INDEX_KEY'] ?? '', 'base64')).toHaveLength(32);
     expect(secrets['PERSONAL_DATA_KEYS']).toMatch(/^[a-z0-9]+:[A-Za-z0-9+/]{43}=$/);
-    expect(new Set(Object.values(secrets)).size).toBe(3);
+    expect(new Set(Object.values(secrets)).size).toBe(4);
+  });
+
+  test('adds what a folder of an earlier version has not, and keeps the rest', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"AUTH_SECRET":"as it was"}');
+    const secrets = demoSecrets(folder);
+    expect(Object.keys(secrets)).toEqual(['AUTH_SECRET', 'VAPID_PRIVATE_KEY']);
+    expect(secrets['AUTH_SECRET']).toBe('as it was');
+    expect(demoSecrets(folder)).toEqual(secrets);
   });
 });
 

@@ -41,7 +41,10 @@ export function claimDataFolder(dataDir: string): () => void {
   }
 }
 
-/** Reads the random secrets of this folder's demo, created once: its database depends on them. */
+/**
+ * Reads the random secrets of this folder's demo, created once: its database depends on them. One that
+ * a folder of an earlier version has not is added.
+ */
 export function demoSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
@@ -51,7 +54,13 @@ export function demoSecrets(dataDir: string): Record<string, string> {
       PERSONAL_INDEX_KEY: key(),
     });
   }
-  return readTexts(file) ?? {};
+  const secrets = readTexts(file);
+  if (secrets && secrets['VAPID_PRIVATE_KEY'] === undefined) {
+    // Any 32 random bytes are a private key of P-256, but for one in four billion.
+    secrets['VAPID_PRIVATE_KEY'] = key();
+    writeJson(file, secrets);
+  }
+  return secrets ?? {};
 }
 
 function key(): string {

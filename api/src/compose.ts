@@ -66,6 +66,8 @@ import type { HandledCall } from './platform/http/implement.ts';
 import * as identityKinds from './platform/identity/notification-kinds.ts';
 import { identityPersonalData } from './platform/identity/personal-data.ts';
 import type { OverviewSource } from './platform/overview-source.ts';
+import { pushGathered, pushNotification, spreadPush } from './platform/notifications/push.ts';
+import { pushGatheredJob, pushJob, spreadPushJob } from './platform/notifications/push-jobs.ts';
 import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
 import type { PersonalDataClaim } from './platform/personal-data-claim.ts';
 import type { SearchSource } from './platform/search/search-source.ts';
@@ -137,6 +139,9 @@ export const handledJobs: readonly HandledJob[] = [
   ),
   runs(notificationMailJob, (app, told) => mailNotification(app, app.mails, told)),
   runs(digestJob, sendDigests),
+  runs(spreadPushJob, spreadPush),
+  runs(pushJob, pushNotification),
+  runs(pushGatheredJob, pushGathered),
   runs(codesJob, removeExpiredCodes),
   runs(sweepJob, sweep),
   runs(backupJob, (app) => makeDueBackup(app)),

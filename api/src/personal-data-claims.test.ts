@@ -30,6 +30,7 @@ import {
 import { personalDataClaims, runTimedJobs } from './compose.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
+import { keptPushDevice } from './features/notifications/push.factory.ts';
 import { worksAtOffice } from './features/offices/offices.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
@@ -277,7 +278,8 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   const { app } = product;
   const now = new Date();
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
-  for (const make of [keptDraft, keptPasskey, usedFaq]) await make(product, userId, person.surname);
+  for (const make of [keptDraft, keptPasskey, keptPushDevice, usedFaq])
+    await make(product, userId, person.surname);
   await toldOfTerms(product, userId);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
   await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();

@@ -197,6 +197,41 @@ CREATE UNIQUE INDEX passkey_by_credential ON public.passkey USING btree (credent
 -- Serves: the passkeys of an account, oldest first.
 CREATE INDEX passkey_by_user ON public.passkey USING btree (user_id, created_at);
 
+-- Devices that notifications are pushed to (docs/decisions/0131).
+CREATE TABLE public.push_device (
+  id uuid not null,
+  user_id uuid not null,
+  -- The session in which its browser was last seen; null once that has run out.
+  session_id uuid,
+  -- Where its push service takes messages to it. Known to the browser, the service and us alone.
+  endpoint text not null,
+  -- The device's public key and the secret that it shares with us (RFC 8291), in base64url.
+  p256dh text not null,
+  auth text not null,
+  user_agent text,
+  -- What is not pushed to it: a group of notifications, or `account`.
+  off_choices text[] default '{}'::text[] not null,
+  -- `HH:MM` in Sweden; over midnight where the end is the earlier one.
+  quiet_from text,
+  quiet_until text,
+  created_at timestamp with time zone not null,
+  -- When a page at the device last said that it is there.
+  confirmed_at timestamp with time zone not null,
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_session_id_key UNIQUE (session_id),
+  constraint push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL,
+  constraint push_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint push_device_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint push_device_quiet_from_check CHECK ((quiet_from ~ '^\d\d:\d\d$'::text)),
+  constraint push_device_quiet_hours CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint push_device_quiet_until_check CHECK ((quiet_until ~ '^\d\d:\d\d$'::text))
+);
+-- Serves: removing those that nobody has used for long.
+CREATE INDEX push_device_by_confirmation ON public.push_device USING btree (confirmed_at);
+-- Serves: the devices of a user.
+CREATE INDEX push_device_by_user ON public.push_device USING btree (user_id, created_at);
+
 -- Counters of rate-limiter-flexible; the layout is the library's.
 CREATE TABLE public.rate_limit (
   key character varying(255) not null,
@@ -304,6 +339,7 @@ CREATE TABLE public.session (
 );
 -- Serves: ending all sessions of a user, listing them.
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
+CREATE TRIGGER end_push_of_session BEFORE DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION end_push_of_session();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
 
 -- Sign-in: the identity library's tables (better-auth 1.7), snake_case through the naming plugin.

@@ -52,7 +52,7 @@ export interface App {
   registry: CompanyRegistry;
   /** Tells who signs for a company; null without an agreement with it. */
   signingRegistry: SigningRegistry | null;
-  /** The only way by which partners’ own servers are called. */
+  /** The only way by which servers are called that users name: partners’ own, and push services. */
   webhookSender: WebhookSender;
   blobStore: BlobStore;
   blobPurposes: BlobPurposes;

@@ -21,6 +21,7 @@ export function testSettings(databaseUrl: string, overrides: Partial<Settings> =
     blobQuota: { user: 100_000_000, partner: 1_000_000_000 },
     backup: undefined,
     invoicing: undefined,
+    webPush: undefined,
     databaseUrl,
     directDatabaseUrl: pastPooler(databaseUrl),
     databasePoolSize: 5,

@@ -14,7 +14,7 @@ import { faqErrors } from '../faq/errors.ts';
 import { flagErrors } from '../flags/errors.ts';
 import { invitationErrors } from '../staff/errors.ts';
 import { passkeyErrors } from '../settings/passkey-errors.ts';
-import { unsubscribeErrors } from '../notifications/errors.ts';
+import { pushErrors, unsubscribeErrors } from '../notifications/errors.ts';
 import { siteFormErrors } from '../marketing/errors.ts';
 import type { Bilingual } from './language.ts';
 import { forumErrors } from '../forum/errors.ts';
@@ -88,6 +88,7 @@ export const errorCatalogue = {
     sv: 'Det du söker finns inte.',
     en: 'What you are looking for does not exist.',
   },
+  ...pushErrors,
   ...unsubscribeErrors,
   EDIT_CONFLICT: {
     status: 409,

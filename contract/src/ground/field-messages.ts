@@ -5,6 +5,7 @@ import { legalFieldMessages } from '../legal/field-messages.ts';
 import { inquiryFieldMessages } from '../requests/field-messages.ts';
 import { visitFieldMessages } from '../visits/field-messages.ts';
 import { integrationFieldMessages } from '../integrations/field-messages.ts';
+import { pushFieldMessages } from '../notifications/field-messages.ts';
 import { officeFieldMessages } from '../offices/field-messages.ts';
 import { billingFieldMessages } from '../billing/field-messages.ts';
 import { webhookFieldMessages } from '../webhooks/field-messages.ts';
@@ -31,6 +32,7 @@ export const fieldMessages = {
   ...areaMessages,
   ...integrationFieldMessages,
   ...officeFieldMessages,
+  ...pushFieldMessages,
   ORGANIZATION_NUMBER_INVALID: {
     sv: 'Numret är inte ett giltigt organisationsnummer. Det har tio siffror, till exempel 556123-4567.',
     en: 'This is not a valid organisation number. It has ten digits, for example 556123-4567.',

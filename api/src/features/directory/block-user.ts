@@ -13,6 +13,7 @@ import { accountBlockedMail, accountUnblockedMail } from './block.mails.ts';
 import { blockRefusal } from './rules.ts';
 import { readUser } from './user.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 
 type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblockUser>;
 
@@ -72,7 +73,7 @@ async function setBlock(
     if (reason !== null) {
       await publish(tx, { to: { userId }, event: 'standing', data: {} });
       // Ends the event streams of their pages as well.
-      await tx.deleteFrom('session').where('userId', '=', userId).execute();
+      await endSessions(tx, userId);
     }
     for (const addressee of await readAddressees(tx, [userId])) {
       const mail =

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 
 const action = 'account.sessions_ended';
 
@@ -41,15 +42,10 @@ export async function endUserSessions(
       .executeTakeFirst();
     if (!held) throw refusal('NOT_FOUND');
     // The caller's own session stays: they log out as everybody does.
-    const ended = await tx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('id', '!=', caller.sessionId)
-      .returning('id')
-      .execute();
+    const count = await endSessions(tx, userId, caller.sessionId);
     const subject = { type: 'user', id: userId };
-    const detail = { count: ended.length };
+    const detail = { count };
     await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());
-    return { count: ended.length };
+    return { count };
   });
 }

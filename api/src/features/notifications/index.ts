@@ -1,7 +1,15 @@
 import { notifications as calls } from '@troskel/contract/notifications/calls';
+import { push } from '@troskel/contract/notifications/push';
 import { chooseDelivery, getChoices } from './choices.ts';
 import { listNotifications } from './list.ts';
 import { markRead } from './mark-read.ts';
+import {
+  changePushDevice,
+  confirmPush,
+  getPush,
+  removePushDevice,
+  turnPushOn,
+} from './push-devices.ts';
 import { getSubscription, takeOneClick, unsubscribeByLink } from './unsubscribe.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
@@ -16,6 +24,13 @@ export const notifications: Feature = {
       choose: chooseDelivery,
       getSubscription,
       unsubscribe: unsubscribeByLink,
+    }),
+    ...handled(push, {
+      getPush,
+      turnPushOn,
+      confirmPush,
+      changePushDevice,
+      removePushDevice,
     }),
   ],
   pages: takeOneClick,

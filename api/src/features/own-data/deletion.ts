@@ -10,6 +10,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { endedCookies } from '../../platform/identity/token-cookie.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 import { readAddressee } from './addressee.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';
 import { eraseAtOf } from './rules.ts';
@@ -85,7 +86,7 @@ export async function deleteAccount(
       .onConflict((conflict) => conflict.doNothing())
       .returning('eraseAt')
       .executeTakeFirst();
-    await tx.deleteFrom('session').where('userId', '=', userId).execute();
+    await endSessions(tx, userId);
     if (!inserted) {
       const first = await tx
         .selectFrom('accountDeletion')

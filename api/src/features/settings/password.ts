@@ -19,6 +19,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isPasswordRight, passwordHashOf } from './password-check.ts';
 import { passwordChanged, passwordSet } from '../../platform/identity/notification-kinds.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 
 type SetPassword = Call<typeof accountSecurity.setPassword>;
 
@@ -97,11 +98,7 @@ export async function setPassword(
       // It was set, changed or removed while this one was being checked.
       throw present === null ? currentMissing(call) : currentWrong(call);
     }
-    await tx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('id', '!=', sessionId)
-      .execute();
+    await endSessions(tx, userId, sessionId);
     await removeResetLinks(tx, userId);
     const isProof = present !== null && !mustBeStrong(caller, app.settings);
     if (isProof) await renewFreshness(tx, sessionId, new Date(), 'password');

@@ -8,6 +8,7 @@ import {
   recordSecurityEventOnce,
 } from '../../platform/security-events/record.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 
 export async function listSessions(
   app: App,
@@ -60,14 +61,9 @@ export async function endOtherSessions(
   const { userId, sessionId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, call, userId, sessionId);
-    const ended = await tx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('id', '!=', sessionId)
-      .returning('id')
-      .execute();
+    const ended = await endSessions(tx, userId, sessionId);
     const event = { kind: 'other_sessions_ended', userId } as const;
-    if (ended.length > 0) await recordSecurityEvent(tx, event);
+    if (ended > 0) await recordSecurityEvent(tx, event);
     // Known devices start over by the event (known-devices.ts), also when a thief's session has ended
     // before. Once an hour: repeated, it would flood the stream.
     else await recordSecurityEventOnce(tx, event);

@@ -2,6 +2,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
 import { recoveryCodes } from '../../platform/identity/recovery-code.ts';
+import { endSessions } from '../../platform/identity/end-sessions.ts';
 import { runOnStaffMember } from './staff-member-command.ts';
 
 type StaffApp = Pick<App, 'db' | 'settings'>;
@@ -29,13 +30,9 @@ async function removeStaff({ db, settings }: StaffApp, email: string): Promise<b
     if (!removed) return false;
     const { userId } = removed;
     await recoveryCodes(settings.authSecret).withdraw(tx, userId);
-    const ended = await tx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .returning('id')
-      .execute();
+    const sessions = await endSessions(tx, userId);
     const subject = { type: 'user', id: userId };
-    const detail = { sessions: ended.length };
+    const detail = { sessions };
     await audit(tx, { actorUserId: null, action: 'staff.removed', subject, detail }, new Date());
     return true;
   });

@@ -96,11 +96,12 @@ export async function readErasures(
 }
 
 /**
- * Ends every session and whatever was sent to be used once: some of it has been ended or used since
- * the backup, and must not work again.
+ * Ends every session, what is pushed to devices, and whatever was sent to be used once: some of it has
+ * been ended or used since the backup, and must not work again.
  */
 export async function endWhatOpens(client: ClientBase): Promise<void> {
   await client.query('delete from session');
+  await client.query('delete from push_device');
   await client.query('delete from verification');
 }
 

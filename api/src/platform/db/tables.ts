@@ -1155,6 +1155,21 @@ export interface PlanPrice {
   validUntil: string | null;
 }
 
+export interface PushDevice {
+  auth: string;
+  confirmedAt: Timestamp;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: string;
+  offChoices: Generated<string[]>;
+  p256dh: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  sessionId: string | null;
+  userAgent: string | null;
+  userId: string;
+}
+
 export interface Quotation {
   changedAt: Timestamp;
   draft: Json | null;
@@ -1701,6 +1716,7 @@ export interface DB {
   plan: Plan;
   plannedPlanChange: PlannedPlanChange;
   planPrice: PlanPrice;
+  pushDevice: PushDevice;
   quotation: Quotation;
   quotationFile: QuotationFile;
   quotationRowTemplate: QuotationRowTemplate;
@@ -2105,6 +2121,11 @@ export const indexNames: readonly string[] = [
   'planned_plan_change_by_plan',
   'planned_plan_change_by_user',
   'planned_plan_change_pkey',
+  'push_device_by_confirmation',
+  'push_device_by_user',
+  'push_device_endpoint_key',
+  'push_device_pkey',
+  'push_device_session_id_key',
   'quotation_file_by_blob',
   'quotation_file_by_quotation',
   'quotation_file_pkey',

@@ -22,11 +22,11 @@ export interface WebhookAnswer {
 export interface WebhookMessage {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 /**
- * Sends messages to servers that partners name. Nobody can make it call a server of ours: the name is
+ * Sends messages to servers that users name: partners' own, and the push services of their browsers. Nobody can make it call a server of ours: the name is
  * resolved once, every address that it has must be on the internet, and the connection goes to one of
  * those (against DNS rebinding); no redirect is followed, and no proxy of the environment is asked.
  */

@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts';
 import { recordSecurityEvent } from '../security-events/record.ts';
 import { removeEmailChange } from './email-change.ts';
 import { removePasskeys } from './passkeys.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** Data removed by the first verification of an address, from an unverified account. */
 export interface Removed {
@@ -91,11 +92,7 @@ export async function acceptFirstProof(
     .returning('providerId')
     .execute();
   const passkeys = await removePasskeys(tx, userId);
-  const sessions = await tx
-    .deleteFrom('session')
-    .where('userId', '=', userId)
-    .returning('id')
-    .execute();
+  const sessions = await endSessions(tx, userId);
   for (const { providerId } of accounts) {
     await recordSecurityEvent(
       tx,
@@ -109,7 +106,7 @@ export async function acceptFirstProof(
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     providers: accounts.some(({ providerId }) => providerId !== 'credential'),
     passkeys,
-    sessions: sessions.length > 0,
+    sessions: sessions > 0,
     bankidOf: await bankidOf(tx, userId),
   };
 }

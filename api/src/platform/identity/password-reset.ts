@@ -13,6 +13,7 @@ import { reasonOf } from '../log.ts';
 import { removeResetLinks } from './reset-links.ts';
 import { lockUser } from './user-lock.ts';
 import { passwordReset } from './notification-kinds.ts';
+import { endSessions } from './end-sessions.ts';
 
 /**
  * Lists what opens the account beside the password and BankID: passkeys by their names, and linked
@@ -55,7 +56,7 @@ export async function finishPasswordReset(options: {
     await removeResetLinks(tx, userId);
     // A change of address begun by somebody else ends with their session.
     await removeEmailChange(tx, { secret, userId });
-    await tx.deleteFrom('session').where('userId', '=', userId).execute();
+    await endSessions(tx, userId);
     await recordSecurityEvent(tx, { kind: 'password_reset', userId });
     await notify(tx, { kind: passwordReset, recipients: [userId], data: {} });
     const removed = user.emailVerified

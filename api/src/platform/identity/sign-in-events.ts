@@ -92,7 +92,18 @@ export function signInEvents(options: {
       session.userId,
       async () => {
         const former = await context.getSignedCookie(authCookies.sessionToken.name, secret);
-        if (former) await internalAdapter.deleteSession(former);
+        if (!former) return;
+        const ended = await internalAdapter.findSession(former);
+        if (ended) {
+          // The same person at the same device goes on being told what happens.
+          await db
+            .updateTable('pushDevice')
+            .set({ sessionId: session.id })
+            .where('sessionId', '=', ended.session.id)
+            .where('userId', '=', session.userId)
+            .execute();
+        }
+        await internalAdapter.deleteSession(former);
       },
       'the former session of a browser was not ended',
     );

@@ -12,7 +12,7 @@ export interface Job<Payload = unknown> {
   queueOf?(this: void, payload: Payload): string;
   /** A job that sends a mail; has workers of its own. */
   isMail?: true;
-  /** A job that calls servers of partners, which may hang; has workers of its own. */
+  /** A job that calls servers that users name, which may hang; has workers of its own. */
   isWebhook?: true;
   /** Somebody waits for the result: the job is kept for staff when it has failed for good. */
   isAwaited?: true;

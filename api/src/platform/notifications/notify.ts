@@ -9,6 +9,7 @@ import { deliveryOf } from './choices.ts';
 import { nextDigestAt } from './digest-time.ts';
 import { isClosedTo } from './blocks.ts';
 import { groupOf } from './kinds.ts';
+import { spreadPushJob } from './push-jobs.ts';
 import type { NotificationKind } from './kinds.ts';
 
 interface Told<Data extends z.ZodType> {
@@ -30,8 +31,8 @@ interface Told<Data extends z.ZodType> {
 }
 
 /**
- * Notifies users in the bell, and by mail according to the kind and each user's settings; in the
- * caller's transaction. Open pages are told when it commits.
+ * Notifies users in the bell, by mail according to the kind and each user's settings, and on their
+ * devices according to what these are to be told; in the caller's transaction. Open pages are told when it commits.
  */
 export async function notify<Data extends z.ZodType>(
   tx: Executor,
@@ -47,6 +48,16 @@ export async function notify<Data extends z.ZodType>(
       join.onRef('chosen.userId', '=', 'user.id').on('chosen.choice', '=', group?.choice ?? null),
     )
     .select(['user.id', 'chosen.delivery'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pushDevice')
+            .select('pushDevice.id')
+            .whereRef('pushDevice.userId', '=', 'user.id'),
+        )
+        .as('hasDevices'),
+    )
     .where('user.id', 'in', recipients)
     .orderBy('user.id')
     .forKeyShare('user')
@@ -59,10 +70,12 @@ export async function notify<Data extends z.ZodType>(
   if (reached.length === 0) return;
   const createdAt = new Date();
   const deliveries = new Map<string, MailDelivery>();
-  const rows = reached.map(({ id: userId, delivery: stored, data: ownData }) => {
+  const onDevices = new Set<string>();
+  const rows = reached.map(({ id: userId, delivery: stored, hasDevices, data: ownData }) => {
     const id = uuid();
     const delivery = group === null ? deliveryWithoutChoice(kind) : deliveryOf(group, stored);
     deliveries.set(id, delivery);
+    if (hasDevices) onDevices.add(id);
     return {
       id,
       userId,
@@ -88,9 +101,11 @@ export async function notify<Data extends z.ZodType>(
       data: { addedId: id },
     })),
   );
-  for (const { id } of added) {
-    if (deliveries.get(id) !== 'at_once') continue;
-    await enqueue(tx, notificationMailJob, { notificationId: id });
+  for (const { id: notificationId } of added) {
+    if (deliveries.get(notificationId) === 'at_once') {
+      await enqueue(tx, notificationMailJob, { notificationId });
+    }
+    if (onDevices.has(notificationId)) await enqueue(tx, spreadPushJob, { notificationId });
   }
 }
 

@@ -5,14 +5,20 @@ import type { NotificationKinds } from './kinds.ts';
 export const notificationsPersonalData = (
   notificationKinds: NotificationKinds,
 ): PersonalDataClaim => ({
-  // Notifications are erased with their user; those of others lose the name of the one who caused
-  // them.
-  tables: ['notification', 'notification_choice'],
+  // Notifications and devices are erased with their user; notifications of others lose the name of the
+  // one who caused them.
+  tables: ['notification', 'notification_choice', 'push_device'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const rows = await db
       .selectFrom('notification')
       .select(['kind', 'createdAt', 'readAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const devices = await db
+      .selectFrom('pushDevice')
+      .select(['userAgent', 'createdAt', 'confirmedAt', 'offChoices', 'quietFrom', 'quietUntil'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
@@ -36,6 +42,22 @@ export const notificationsPersonalData = (
           readAt: { sv: 'Läst', en: 'Read' },
         },
         rows,
+      },
+      {
+        name: 'notification-devices',
+        title: { sv: 'Enheter som du får aviseringar på', en: 'Devices that notify you' },
+        fields: {
+          userAgent: { sv: 'Webbläsare', en: 'Browser' },
+          createdAt: { sv: 'Tillagd', en: 'Added' },
+          confirmedAt: { sv: 'Senast använd', en: 'Last used' },
+          offChoices: { sv: 'Det som inte skickas', en: 'What is not sent' },
+          quietFrom: { sv: 'Tyst från', en: 'Quiet from' },
+          quietUntil: { sv: 'Tyst till', en: 'Quiet until' },
+        },
+        rows: devices.map(({ offChoices, ...row }) => ({
+          ...row,
+          offChoices: offChoices.join(', '),
+        })),
       },
     ];
   },

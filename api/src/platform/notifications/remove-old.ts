@@ -5,10 +5,14 @@ const day = 86_400_000;
 const daysAfterReading = 90;
 /** Days that an unread notification is kept. */
 const daysUnread = 365;
+/** Days after which a device that has shown no page of the portal is told nothing more. */
+const daysUnconfirmed = 60;
 
 export async function removeOldNotifications(db: Executor, now: Date): Promise<void> {
   const readBefore = new Date(now.getTime() - daysAfterReading * day);
   const madeBefore = new Date(now.getTime() - daysUnread * day);
   await db.deleteFrom('notification').where('readAt', '<', readBefore).execute();
   await db.deleteFrom('notification').where('createdAt', '<', madeBefore).execute();
+  const confirmedBefore = new Date(now.getTime() - daysUnconfirmed * day);
+  await db.deleteFrom('pushDevice').where('confirmedAt', '<', confirmedBefore).execute();
 }

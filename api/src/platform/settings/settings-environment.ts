@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { backup } from './settings-backup.ts';
 import { invoicing } from './settings-invoicing.ts';
+import { webPush } from './settings-web-push.ts';
 import { operation } from './settings-operation.ts';
 import {
   atMost,
@@ -32,6 +33,7 @@ export const Environment = z.object({
   ...operation,
   ...backup,
   ...invoicing,
+  ...webPush,
   BUILD: oneOf(['demo', 'production']).default('production'),
   SITE: oneOf(['portal', 'waiting-list']).default('portal'),
   PORT: wholeNumber(0, 65535).default(3000),

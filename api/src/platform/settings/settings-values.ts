@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { addressFault } from '../db/client.ts';
 import { senderOf } from '../gateways/mail-header.ts';
 import { faultOfTileAddress } from './map-tiles.ts';
+import { publicKeyP256 } from '../secrets/public-key-p256.ts';
 
 /*
  * Schemas for values of settings. Each has a single message for all faults, which says what the
@@ -126,6 +127,14 @@ export const key32 = z
   .string()
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((key) => key.length === 32, must('be 32 bytes in base64'));
+
+/** A private key of P-256: a number that is one of the curve's, as 32 bytes. */
+export const privateKeyP256 = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((key) => key.length === 32 && publicKeyP256(key) !== null, {
+    error: 'must be 32 bytes of a private key of P-256, in base64url or base64',
+  });
 
 export const keysWithIds = z
   .string()

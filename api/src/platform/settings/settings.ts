@@ -13,6 +13,8 @@ import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-g
 import { demoInvoicing, invoicingOf } from './settings-invoicing.ts';
 import type { InvoicingSettings } from './settings-invoicing.ts';
 import { operationOf } from './settings-operation.ts';
+import { webPushOf } from './settings-web-push.ts';
+import type { WebPushSettings } from './settings-web-push.ts';
 import type { OperationSettings } from './settings-operation.ts';
 import { givenSettings, settingFaults } from './settings-part.ts';
 
@@ -43,6 +45,8 @@ export interface Settings extends OperationSettings {
   backup: BackupSettings | undefined;
   /** Undefined where no invoices are made. */
   invoicing: InvoicingSettings | undefined;
+  /** Undefined where nothing is pushed to devices. */
+  webPush: WebPushSettings | undefined;
   databaseUrl: string;
   /** Address that leads past the pooler, where `databaseUrl` leads to one in transaction mode. */
   directDatabaseUrl: string | undefined;
@@ -180,6 +184,7 @@ export function readSettings(
     },
     backup: backupOf(env),
     invoicing: invoicingOf(env),
+    webPush: webPushOf(env),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -15,6 +15,11 @@ const swedishTime = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
+/** Answers the time of day in Sweden at that moment, `HH:mm`. */
+export function timeInSweden(at: Date): string {
+  return swedishTime.format(at);
+}
+
 /** Formats a calendar day as `y-MM-dd` or `dd/MM/y` (specification 2, section 9). */
 export function writtenDay(day: string, language: Language): string {
   return textIn({ sv: day, en: day.split('-').toReversed().join('/') }, language);
@@ -26,7 +31,7 @@ export function writtenDay(day: string, language: Language): string {
  */
 export function writtenTime(at: Date, language: Language): string {
   const day = writtenDay(dayInSweden(at), language);
-  const time = swedishTime.format(at);
+  const time = timeInSweden(at);
   if (sourceOf(language) === 'sv') return `${day} ${time}`;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,85 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import type { PushChoice } from '@troskel/contract/notifications/push';
+import type { PushMessage } from '../gateways/push-service.ts';
+import { groupOf } from './kinds.ts';
+import type { NotificationKind, Shown } from './kinds.ts';
+
+/** Seconds (a day) for which a device that is away is waited for. */
+export const pushedWithin = 86_400;
+
+/** Bounds that keep a message below the 4,096 bytes that every push service takes (RFC 8030, section 7.2). */
+const mostTitle = 150;
+const mostText = 500;
+/** Titles that stand in a gathered message. */
+const mostTitles = 3;
+
+/** What can wait until a sleeping device wakes by itself. */
+const unhurried: ReadonlySet<PushChoice> = new Set([
+  'forum',
+  'forum_reports',
+  'company',
+  'experts',
+]);
+
+/** What decides whether notifications of a kind are pushed to a device. */
+export function pushChoiceOf(kind: NotificationKind | undefined): PushChoice {
+  return groupOf(kind)?.choice ?? 'account';
+}
+
+const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+
+function messageOf(
+  { title, text, path }: Shown,
+  {
+    tag,
+    unread,
+    language,
+    ...delivery
+  }: { tag: string; unread: number; language: Language } & Pick<PushMessage, 'urgency' | 'topic'>,
+): PushMessage {
+  const payload = {
+    title: shorten(title, mostTitle),
+    text: shorten(text, mostText),
+    path: path ?? '/',
+    tag,
+    unread,
+    language,
+  };
+  return { payload: JSON.stringify(payload), timeToLive: pushedWithin, ...delivery };
+}
+
+/** Composes the message about one notification: what the bell says of it, in its user's language. */
+export function composePush(
+  shown: Shown,
+  told: { id: string; choice: PushChoice; unread: number; language: Language },
+): PushMessage {
+  const { id, choice, unread, language } = told;
+  return messageOf(shown, {
+    tag: id,
+    unread,
+    language,
+    urgency: unhurried.has(choice) ? 'normal' : 'high',
+    topic: id.replaceAll('-', ''),
+  });
+}
+
+const gathered = {
+  sv: (count: number) => `${count} nya aviseringar`,
+  en: (count: number) => `${count} new notifications`,
+};
+
+/** Composes one message about several notifications, the newest first. */
+export function composeGatheredPush(
+  shown: readonly Shown[],
+  { unread, language }: { unread: number; language: Language },
+): PushMessage {
+  const titles = shown.slice(0, mostTitles).map(({ title }) => title);
+  const text = `${titles.join('. ')}.${shown.length > titles.length ? ' …' : ''}`;
+  const title = textIn(gathered, language)(shown.length);
+  return messageOf(
+    { title, text, path: null },
+    { tag: 'gathered', unread, language, urgency: 'normal', topic: 'gathered' },
+  );
+}

@@ -1,0 +1,225 @@
+import { languageOf } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import type { QuietHours } from '@troskel/contract/notifications/push';
+import type { App } from '../collaborators.ts';
+import type { Executor } from '../db/database.ts';
+import { pushTo } from '../gateways/push-service.ts';
+import type { PushMessage } from '../gateways/push-service.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { WebPushSettings } from '../settings/settings-web-push.ts';
+import { isBlockedFrom, readBlocks } from './blocks.ts';
+import type { Blocks } from './blocks.ts';
+import { showNotification } from './kinds.ts';
+import { pushGatheredJob, pushJob } from './push-jobs.ts';
+import { composeGatheredPush, composePush, pushChoiceOf, pushedWithin } from './push-message.ts';
+import { endOfQuiet, isQuiet } from './quiet-hours.ts';
+import { countUnread } from './unread.ts';
+
+type PushApp = Pick<App, 'db' | 'log' | 'notificationKinds' | 'webhookSender'> & {
+  settings: Pick<App['settings'], 'webPush'>;
+};
+
+interface Device {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  offChoices: string[];
+  quietHours: QuietHours | null;
+  language: Language;
+}
+
+/** Notifications that came in one span of quiet, at most so many of the newest. */
+const mostGathered = 100;
+
+export function quietHoursOf({
+  quietFrom,
+  quietUntil,
+}: {
+  quietFrom: string | null;
+  quietUntil: string | null;
+}): QuietHours | null {
+  return quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
+}
+
+async function readDevice(db: Executor, deviceId: string): Promise<Device | null> {
+  const row = await db
+    .selectFrom('pushDevice as device')
+    .leftJoin('userProfile as profile', 'profile.userId', 'device.userId')
+    .select(['device.id', 'device.userId', 'device.endpoint', 'device.p256dh', 'device.auth'])
+    .select(['device.offChoices', 'device.quietFrom', 'device.quietUntil', 'profile.language'])
+    .where('device.id', '=', deviceId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, quietHours: quietHoursOf(row), language: languageOf(row.language) };
+}
+
+/** Queues what is pushed of a notification: at once or, where a device is quiet now, when that ends. */
+export async function spreadPush(
+  { db, settings, notificationKinds }: PushApp,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  if (!settings.webPush) return;
+  const now = new Date();
+  await db.transaction().execute(async (tx) => {
+    const devices = await tx
+      .selectFrom('notification')
+      .innerJoin('pushDevice as device', 'device.userId', 'notification.userId')
+      .select(['notification.kind', 'device.id', 'device.offChoices'])
+      .select(['device.quietFrom', 'device.quietUntil'])
+      .where('notification.id', '=', notificationId)
+      .where('notification.readAt', 'is', null)
+      .execute();
+    for (const { id: deviceId, kind, offChoices, ...device } of devices) {
+      if (offChoices.includes(pushChoiceOf(notificationKinds.get(kind)))) continue;
+      const hours = quietHoursOf(device);
+      if (hours && isQuiet(now, hours)) {
+        const payload = { deviceId, ...hours };
+        await enqueue(
+          tx,
+          pushGatheredJob,
+          payload,
+          `push-gathered:${deviceId}`,
+          endOfQuiet(now, hours),
+        );
+      } else {
+        const payload = { notificationId, deviceId };
+        await enqueue(tx, pushJob, payload, `push:${notificationId}:${deviceId}`);
+      }
+    }
+  });
+}
+
+const notificationsOf = (db: Executor, { userId }: Device, since: Date) =>
+  db
+    .selectFrom('notification')
+    .leftJoin('user as actor', 'actor.id', 'notification.actorUserId')
+    .select(['notification.id', 'notification.kind', 'notification.data'])
+    .select(['notification.createdAt', 'actor.name as actor'])
+    .where('notification.userId', '=', userId)
+    .where('notification.readAt', 'is', null)
+    .where('notification.createdAt', '>', since);
+
+/** Whether a notification is pushed to a device, as its user and their companies stand now. */
+function isWanted(
+  { notificationKinds }: PushApp,
+  { offChoices }: Device,
+  blocks: Blocks,
+  row: { kind: string; data: unknown },
+): boolean {
+  const kind = notificationKinds.get(row.kind);
+  if (blocks.isBlocked || isBlockedFrom(blocks, kind, row.data)) return false;
+  return !offChoices.includes(pushChoiceOf(kind));
+}
+
+/**
+ * Sends a message to a device; removes one that its push service no longer knows.
+ *
+ * @throws {Error} when the service may take it later; the queue tries again
+ */
+async function send(
+  { db, log, webhookSender }: PushApp,
+  settings: WebPushSettings,
+  device: Device,
+  message: PushMessage,
+): Promise<void> {
+  const { outcome, status } = await pushTo({ settings, sender: webhookSender }, device, message);
+  if (outcome === 'taken') return;
+  if (outcome === 'gone') {
+    await db
+      .deleteFrom('pushDevice')
+      .where('id', '=', device.id)
+      // It may have got another one meanwhile.
+      .where('endpoint', '=', device.endpoint)
+      .execute();
+    return;
+  }
+  const service = new URL(device.endpoint).host;
+  if (outcome === 'later') throw new Error(`${service} did not take a push (${status})`);
+  log.warn({ service, status }, 'a push was refused');
+}
+
+const sinceOf = (now: Date): Date => new Date(now.getTime() - pushedWithin * 1000);
+
+/**
+ * Pushes a notification to a device, in its user's language. Skips one that has been read, is turned
+ * off at the device, whose user is blocked, or that is older than a day.
+ *
+ * @throws {Error} when the service may take it later; the queue tries again
+ */
+export async function pushNotification(
+  app: PushApp,
+  { notificationId, deviceId }: { notificationId: string; deviceId: string },
+): Promise<void> {
+  const { db, settings, notificationKinds } = app;
+  const now = new Date();
+  const device = settings.webPush && (await readDevice(db, deviceId));
+  if (!settings.webPush || !device) return;
+  const row = await notificationsOf(db, device, sinceOf(now))
+    .where('notification.id', '=', notificationId)
+    .executeTakeFirst();
+  if (!row || !isWanted(app, device, await readBlocks(db, device.userId), row)) return;
+  if (device.quietHours && isQuiet(now, device.quietHours)) {
+    // Tried again, it has come into the quiet hours.
+    const payload = { notificationId, deviceId };
+    const key = `push:${notificationId}:${deviceId}`;
+    await enqueue(db, pushJob, payload, key, endOfQuiet(now, device.quietHours));
+    return;
+  }
+  const { language } = device;
+  const shown = showNotification(notificationKinds, row, language);
+  if (!shown) return;
+  const choice = pushChoiceOf(notificationKinds.get(row.kind));
+  const unread = await countUnread(db, device.userId);
+  const message = composePush(shown, { id: row.id, choice, unread, language });
+  await send(app, settings.webPush, device, message);
+}
+
+/**
+ * Pushes as one message what came in a device's quiet hours and has not been read since. Hours that
+ * were changed meanwhile may put it off once more.
+ *
+ * @throws {Error} when the service may take it later; the queue tries again
+ */
+export async function pushGathered(
+  app: PushApp,
+  { deviceId, ...hours }: { deviceId: string } & QuietHours,
+): Promise<void> {
+  const { db, settings, notificationKinds } = app;
+  const now = new Date();
+  const device = settings.webPush && (await readDevice(db, deviceId));
+  if (!settings.webPush || !device) return;
+  if (device.quietHours && isQuiet(now, device.quietHours)) {
+    const key = `push-gathered:${deviceId}`;
+    const end = endOfQuiet(now, device.quietHours);
+    await enqueue(db, pushGatheredJob, { deviceId, ...hours }, key, end);
+    return;
+  }
+  const rows = await notificationsOf(db, device, sinceOf(now))
+    .orderBy('notification.createdAt', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(mostGathered)
+    .execute();
+  const blocks = await readBlocks(db, device.userId);
+  const { language } = device;
+  const gathered = rows
+    .filter((row) => isQuiet(row.createdAt, hours) && isWanted(app, device, blocks, row))
+    .flatMap((row) => {
+      const shown = showNotification(notificationKinds, row, language);
+      return shown
+        ? [{ shown, id: row.id, choice: pushChoiceOf(notificationKinds.get(row.kind)) }]
+        : [];
+    });
+  const [newest] = gathered;
+  if (!newest) return;
+  const unread = await countUnread(db, device.userId);
+  const message =
+    gathered.length === 1
+      ? composePush(newest.shown, { ...newest, unread, language })
+      : composeGatheredPush(
+          gathered.map(({ shown }) => shown),
+          { unread, language },
+        );
+  await send(app, settings.webPush, device, message);
+}
