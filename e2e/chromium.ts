@@ -47,6 +47,16 @@ export async function findChromium(): Promise<Browser> {
   );
 }
 
+/**
+ * A Chromium with all of its parts: the headless shell shows no notifications, for one.
+ *
+ * @returns undefined where there is none, and none can be installed
+ */
+export function findWholeChromium(): Browser | undefined {
+  const whole = installed.filter((name) => name !== headlessShell);
+  return findInstalled(whole) ?? installPackage('chromium');
+}
+
 function findInstalled(names: readonly string[]): Browser | undefined {
   for (const name of names.filter(Boolean)) {
     const path = name.includes('/') ? name : which(name);

@@ -32,7 +32,7 @@ test('somebody who owns a home begins with a mailed code and a name, and logs in
   await userMenu(page).getByRole('link', { name: 'Inställningar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inställningar');
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Mejl om det som händer/ }).click();
+  await page.getByRole('link', { name: /^Mejl och aviseringar/ }).click();
   const answers = page.getByRole('group', { name: 'Svar från företag' });
   await answers.getByText('Aldrig').click();
   await page.getByRole('link', { name: 'Inställningar', exact: true }).click();

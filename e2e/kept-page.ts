@@ -17,12 +17,16 @@ type PausedCall = { requestId: string; request: { method: string; url: string } 
  */
 export type PrepareDocument = (answers: Answers, stored: Record<string, string>) => Promise<void>;
 
-/** Run in each document before its own scripts; a frame shares the storage of the page around it. */
+/**
+ * Run in each document before its own scripts; a frame shares the storage of the page around it. A
+ * browser without a window lets no site notify anybody; the pages are shown as somebody's who does.
+ */
 const fillStorage = (stored: Record<string, string>): string => `
   if (window === top && location.protocol.startsWith('http')) {
     localStorage.clear();
     sessionStorage.clear();
     Object.assign(localStorage, ${JSON.stringify(stored)});
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   }`;
 
 /**

@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/user-settings/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(Mejl om det som händer|Emails about what happens)$/,
+    /^(Mejl och aviseringar|Emails and notifications)$/,
   );
   if (await overlay(page).isVisible()) await dismissOverlay(page);
 }
@@ -36,7 +36,7 @@ portalTest.describe('the choice of mails', () => {
     await page.goto('/user-settings');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Mejl om det som händer/ })
+      .getByRole('link', { name: /^Mejl och aviseringar/ })
       .click();
     await expect(page).toHaveURL(/\/user-settings\/notifications$/);
     const inquiries = group(page, 'Nya förfrågningar');

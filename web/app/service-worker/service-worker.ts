@@ -1,4 +1,5 @@
 import { keepShared, shareAddress } from '../lib/shared-pictures.ts';
+import { takePushes } from './push-events.ts';
 import { isShellPage, shellAddress } from './shell-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -102,3 +103,5 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request));
   }
 });
+
+takePushes(worker);

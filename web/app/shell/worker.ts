@@ -2,6 +2,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import { currentLanguage } from '../lib/language.ts';
 import { showToast } from '../lib/toasts.ts';
 import { newProgram } from './new-program.ts';
+import { followPush } from './push/follow-push.ts';
 import { workerTexts } from './worker.texts.ts';
 
 const address = '/sw.js';
@@ -42,6 +43,7 @@ export async function startWorker(): Promise<void> {
   });
   try {
     const registration = await container.register(trusted(), { updateViaCache: 'none' });
+    followPush();
     let lookedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEvery) return;

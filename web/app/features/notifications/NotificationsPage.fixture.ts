@@ -1,4 +1,5 @@
 import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
+import type { PushDevice, PushSettings } from '@troskel/contract/notifications/push';
 import type { PageFixture } from '../../fixture.ts';
 import { showing } from '../../shell/account-settings.fixture.ts';
 import { showingHomeowner } from '../../shell/homeowner-user.fixture.ts';
@@ -12,6 +13,39 @@ const choices: ChosenDelivery[] = [
   { choice: 'company', delivery: 'at_once' },
   { choice: 'experts', delivery: 'none' },
 ];
+const device: PushDevice = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  isThis: true,
+  browser: 'Chrome',
+  operatingSystem: 'Android',
+  deviceKind: 'phone',
+  createdAt: '2026-11-02T08:00:00.000Z',
+  choices: ['new_inquiries', 'inquiry_messages', 'visits', 'account'],
+  quietHours: { from: '22:00', until: '06:30' },
+};
+const push: PushSettings = {
+  publicKey: 'BA'.padEnd(87, 'A'),
+  offered: ['new_inquiries', 'inquiry_messages', 'visits', 'forum', 'company', 'account'],
+  devices: [
+    device,
+    {
+      ...device,
+      id: '01900000-0000-7000-8000-0000000000d2',
+      isThis: false,
+      browser: 'Microsoft Edge',
+      operatingSystem: 'Windows',
+      deviceKind: 'desktop',
+    },
+    {
+      ...device,
+      id: '01900000-0000-7000-8000-0000000000d3',
+      isThis: false,
+      browser: '',
+      operatingSystem: '',
+      deviceKind: 'unknown',
+    },
+  ],
+};
 const longEmail = 'asa.oberg.elektriska.installationer@umea.example.com';
 
 export const fixture = {
@@ -22,6 +56,17 @@ export const fixture = {
     full: {
       ...showing({ email: longEmail }),
       'notifications.getChoices': { body: choices },
+      'notifications.getPush': { body: push },
+    },
+    deviceOff: {
+      ...showing(),
+      'notifications.getChoices': { body: choices },
+      'notifications.getPush': { body: { ...push, devices: [] } },
+    },
+    serverOff: {
+      ...showing(),
+      'notifications.getChoices': { body: choices },
+      'notifications.getPush': { body: { ...push, publicKey: null, devices: [] } },
     },
     homeowner: {
       ...showingHomeowner(),
@@ -32,10 +77,15 @@ export const fixture = {
         ],
       },
     },
-    loading: { ...showing(), 'notifications.getChoices': { never: true } },
+    loading: {
+      ...showing(),
+      'notifications.getChoices': { never: true },
+      'notifications.getPush': { never: true },
+    },
     error: {
       ...showing(),
       'notifications.getChoices': { status: 500, code: 'INTERNAL_ERROR' },
+      'notifications.getPush': { status: 500, code: 'INTERNAL_ERROR' },
     },
   },
 } satisfies PageFixture;

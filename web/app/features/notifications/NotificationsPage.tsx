@@ -23,6 +23,7 @@ import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseDelivery, choicesQuery } from './choose-delivery.ts';
 import { notificationsTexts } from './mail-choices.texts.ts';
+import { PushCard } from './PushCard.tsx';
 import styles from './NotificationsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
@@ -32,7 +33,10 @@ const deliveriesOf = (choice: MailChoice): readonly MailDelivery[] =>
 
 export const clientLoader = asksAhead(() => [choicesQuery]);
 
-/** Choice of the notifications that are mailed, and when; each choice is saved at once. */
+/**
+ * Choice of the notifications that are mailed, and when, and of those that this device shows; each
+ * choice is saved at once.
+ */
 export default function NotificationsPage(): ReactNode {
   const texts = useTexts(notificationsTexts);
   const language = useLanguage();
@@ -92,6 +96,7 @@ export default function NotificationsPage(): ReactNode {
           </div>
         </Card>
       )}
+      {!isCustomer && <PushCard />}
     </SettingsFrame>
   );
 }

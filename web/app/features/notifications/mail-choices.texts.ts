@@ -2,8 +2,8 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const notificationsTexts = defineTexts({
   sv: {
-    title: 'Mejl om det som händer',
-    lead: 'Välj vad du vill ha mejl om. Allt finns alltid bakom klockan i portalen.',
+    title: 'Mejl och aviseringar',
+    lead: 'Välj vad du vill ha mejl om, och vad den här enheten ska visa. Allt finns alltid bakom klockan i portalen.',
     customerLead: 'Välj vad du vill ha mejl om. Allt finns alltid på sidan för din förfrågan.',
     loading: 'Laddar dina val …',
     failed: 'Dina val kunde inte laddas',
@@ -80,8 +80,8 @@ export const notificationsTexts = defineTexts({
     toSettings: 'Välj vad du vill ha mejl om',
   },
   en: {
-    title: 'Emails about what happens',
-    lead: 'Choose what you want emails about. Everything is always behind the bell in the portal.',
+    title: 'Emails and notifications',
+    lead: 'Choose what you want emails about, and what this device is to show. Everything is always behind the bell in the portal.',
     customerLead:
       'Choose what you want emails about. Everything is always on the page of your request.',
     loading: 'Loading your choices …',

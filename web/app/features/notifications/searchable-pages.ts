@@ -5,13 +5,21 @@ import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts
 export const searchablePages: readonly SearchablePage[] = [
   {
     key: 'notifications',
-    name: { sv: 'Mejl om det som händer', en: 'Emails about what happens' },
+    name: { sv: 'Mejl och aviseringar', en: 'Emails and notifications' },
     place: inUserSettings,
     route: '/user-settings/notifications',
     Icon: MessagesIcon,
     words: {
-      sv: ['aviseringar', 'e-post', 'utskick', 'sammanfattning', 'avregistrera'],
-      en: ['notifications', 'mailings', 'digest', 'unsubscribe'],
+      sv: [
+        'e-post',
+        'utskick',
+        'sammanfattning',
+        'avregistrera',
+        'push',
+        'tysta timmar',
+        'telefon',
+      ],
+      en: ['mailings', 'digest', 'unsubscribe', 'push', 'quiet hours', 'phone'],
     },
   },
 ];

@@ -7,7 +7,7 @@ export const settingsPart: SettingsPart = {
     place: 1,
     to: '/user-settings/notifications',
     Icon: EnvelopeIcon,
-    name: { sv: 'Mejl om det som händer', en: 'Emails about what happens' },
-    detail: { sv: 'Vad du får mejl om, och när', en: 'What you get emails about, and when' },
+    name: { sv: 'Mejl och aviseringar', en: 'Emails and notifications' },
+    detail: { sv: 'Vad du får veta, hur och när', en: 'What you are told, how and when' },
   },
 };

@@ -1,0 +1,54 @@
+import { push } from '@troskel/contract/notifications/push';
+import type { PushDevicePatch, PushSettings } from '@troskel/contract/notifications/push';
+import { call } from '../../lib/api.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+export const pushQuery = read(push.getPush, {}, quietly);
+
+/** Shows what the server has answered. */
+export function showPush(settings: PushSettings): void {
+  queryClient.setQueryData(pushQuery.queryKey, settings);
+}
+
+const changing = (
+  settings: PushSettings,
+  deviceId: string,
+  patch: PushDevicePatch,
+): PushSettings => ({
+  ...settings,
+  devices: settings.devices.map((device) => {
+    if (device.id !== deviceId) return device;
+    const { choices = device.choices, quietHours = device.quietHours } = patch;
+    return { ...device, choices, quietHours };
+  }),
+});
+
+/**
+ * Shows a change of a device at once and then saves it; it is taken back when that fails.
+ *
+ * @throws {CallError}
+ */
+export async function changeDevice(deviceId: string, patch: PushDevicePatch): Promise<void> {
+  const { queryKey } = pushQuery;
+  // An answer under way still holds what was chosen before.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (shown) => shown && changing(shown, deviceId, patch));
+  try {
+    showPush(await call(push.changePushDevice, { params: { deviceId }, body: patch }, quietly));
+  } catch (error) {
+    await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
+
+/** @throws {CallError} */
+export async function removeDevice(deviceId: string): Promise<void> {
+  await call(push.removePushDevice, { params: { deviceId } }, quietly);
+  queryClient.setQueryData(
+    pushQuery.queryKey,
+    (shown) =>
+      shown && { ...shown, devices: shown.devices.filter((device) => device.id !== deviceId) },
+  );
+}

@@ -1,0 +1,54 @@
+/** What the server pushes (api/src/platform/notifications/push-message.ts). */
+export interface Pushed {
+  title: string;
+  text: string;
+  /** Within the portal. */
+  path: string;
+  /** What is pushed again under the same one takes its place. */
+  tag: string;
+  unread: number | null;
+  language: string;
+}
+
+/** Something has to be shown for every push, or the browser says something of its own. */
+const unreadable: Pushed = {
+  title: 'Tröskel Partner',
+  text: 'Det har hänt något. Something has happened.',
+  path: '/',
+  tag: 'unreadable',
+  unread: null,
+  language: 'sv',
+};
+
+/** Reads a message, which may be of another version of the server. */
+export function readPushed(message: string | undefined): Pushed {
+  let read: unknown;
+  try {
+    read = JSON.parse(message ?? '');
+  } catch {
+    return unreadable;
+  }
+  const given = new Map(Object.entries(typeof read === 'object' && read !== null ? read : {}));
+  const text = (name: 'title' | 'text' | 'path' | 'tag' | 'language'): string => {
+    const value: unknown = given.get(name);
+    return typeof value === 'string' ? value : unreadable[name];
+  };
+  const unread: unknown = given.get('unread');
+  return {
+    title: text('title'),
+    text: text('text'),
+    path: text('path'),
+    tag: text('tag'),
+    unread: typeof unread === 'number' ? unread : null,
+    language: text('language'),
+  };
+}
+
+/** The address that a notification leads to: within the portal, whatever it says. */
+export function addressOf(path: unknown, origin: string): string {
+  const url = typeof path === 'string' ? URL.parse(path, origin) : null;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+/** Where the browser's new subscription is told of (contract/src/notifications/push.ts). */
+export const confirmAddress = '/api/partner/users/me/push-devices/this/confirm';
