@@ -14,6 +14,11 @@ function showBadge(unread: number): void {
   });
 }
 
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}
+
 function followUnread(): void {
   let shown: number | null = null;
   const look = (): void => {
@@ -23,6 +28,8 @@ function followUnread(): void {
     if (unread === null || unread === shown) return;
     shown = unread;
     showBadge(unread);
+    // What has been read is not to be told any more.
+    if (unread === 0) void closeNotifications();
   };
   queryClient.getQueryCache().subscribe(look);
   subscribeToSession(look);
@@ -32,13 +39,13 @@ function followUnread(): void {
 /** Nothing of the person who logs out stays to be seen at the device, nor comes to it. */
 async function forgetDevice(): Promise<void> {
   await endSubscription();
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await closeNotifications();
 }
 
 /**
  * Keeps what is pushed to this device the matter of whoever is signed in: their subscription is
- * confirmed at each start and login, and ended when they log out. And keeps the badge true.
+ * confirmed at each start and login, and ended when they log out. Keeps the badge true, and takes away
+ * what is shown once all has been read.
  */
 export function followPush(): void {
   followUnread();
