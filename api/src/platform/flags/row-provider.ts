@@ -14,6 +14,9 @@ const variantOf = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
 /** Evaluates flags by their rows, in this process. */
 export function createRowProvider(rows: FlagRowReader): Provider {
+  // The library keeps a closed provider for the life of the process, which must not keep a whole
+  // server with it.
+  let open: FlagRowReader | undefined = rows;
   return {
     metadata: { name: 'rows' },
     runsOn: 'server',
@@ -22,7 +25,7 @@ export function createRowProvider(rows: FlagRowReader): Provider {
       defaultValue: boolean,
       { partnerId }: EvaluationContext,
     ): Promise<ResolutionDetails<boolean>> {
-      const row = (await rows.read()).get(key);
+      const row = (await open?.read())?.get(key);
       if (!row) return { value: defaultValue, reason: StandardResolutionReasons.DEFAULT };
       const ofPartner = typeof partnerId === 'string' ? row.overrides.get(partnerId) : undefined;
       const value = ofPartner ?? row.isOn;
@@ -36,7 +39,8 @@ export function createRowProvider(rows: FlagRowReader): Provider {
     resolveNumberEvaluation: (_key, value) => notBoolean(value),
     resolveObjectEvaluation: (_key, value) => notBoolean(value),
     onClose: () => {
-      rows.close();
+      open?.close();
+      open = undefined;
       return Promise.resolve();
     },
   };

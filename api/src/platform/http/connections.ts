@@ -19,7 +19,8 @@ export function endSlowBodies(server: FastifyInstance): void {
       if (!raw.complete) raw.destroy();
     }, bodyPatience.usual);
     deadline.unref();
-    raw.once('close', () => clearTimeout(deadline));
+    const forget = () => clearTimeout(deadline);
+    raw.once('end', forget).once('close', forget);
   });
 }
 
