@@ -1,4 +1,7 @@
-import { beforeAll, TestRunner } from 'vitest';
+import { beforeAll, TestRunner, vi } from 'vitest';
+
+// A page's modules have state of their visitor, and some files replace one.
+vi.resetModules();
 
 // A window may have been another file's before, and keeps what that one has stored and shown. Some
 // files want none.
