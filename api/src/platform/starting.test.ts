@@ -151,26 +151,21 @@ describe('a server that cannot start', () => {
   });
 });
 
-test('the migration and the filling of the database tell the same of their address', async () => {
-  for (const [program, words] of [
-    ['platform/db/migrate', []],
-    ['seed/size', ['--threads', '1', '--production']],
-  ] as const) {
-    expect(await refusalOf(program, {}, words)).toContain('DATABASE_OWNER_URL is missing');
-    const wrong = { DATABASE_OWNER_URL: 'nonsense', DATABASE_WAIT_SECONDS: 'x' };
-    const said = await refusalOf(program, wrong, words);
-    expect(said).toContain('DATABASE_OWNER_URL: must be');
-    expect(said).toContain('DATABASE_WAIT_SECONDS: must be');
-    const gone = {
-      DATABASE_OWNER_URL: 'postgresql://a@127.0.0.1:9/b',
-      DATABASE_WAIT_SECONDS: '0',
-    };
-    expect(await refusalOf(program, gone, words)).toContain('cannot be reached (ECONNREFUSED)');
-    const open = { DATABASE_OWNER_URL: 'postgresql://a@db.test/b', DATABASE_WAIT_SECONDS: '0' };
-    expect(await refusalOf(program, open, words)).toContain(
-      'DATABASE_OWNER_URL: must say sslmode=verify-full in production',
-    );
-  }
+test('the migration tells what is wrong with its address, and the filling does as well', async () => {
+  const missing = 'DATABASE_OWNER_URL is missing';
+  expect(await refusalOf('seed/size', {}, ['--threads', '1', '--production'])).toContain(missing);
+  const refused = (DATABASE_OWNER_URL?: string, DATABASE_WAIT_SECONDS = '0') =>
+    refusalOf('platform/db/migrate', { DATABASE_OWNER_URL, DATABASE_WAIT_SECONDS });
+  expect(await refused()).toContain(missing);
+  const wrong = await refused('nonsense', 'x');
+  expect(wrong).toContain('DATABASE_OWNER_URL: must be');
+  expect(wrong).toContain('DATABASE_WAIT_SECONDS: must be');
+  expect(await refused('postgresql://a@127.0.0.1:9/b')).toContain(
+    'cannot be reached (ECONNREFUSED)',
+  );
+  expect(await refused('postgresql://a@db.test/b')).toContain(
+    'DATABASE_OWNER_URL: must say sslmode=verify-full in production',
+  );
 });
 
 test('the demo’s data tell what is wrong with the settings as the server does', async () => {

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { createTestDatabase, pastPooler } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from '../db/database.ts';
-import { withClient } from '../db/embedded-database.ts';
+import { DatabaseClient } from '../db/client.ts';
+import { databaseUrls, withClient } from '../db/embedded-database.ts';
 import { createPersonalDataCipher } from '../secrets/personal-data-cipher.ts';
 import { backupName } from './backup-format.ts';
-import { connected } from './databases.ts';
+import { connected, databaseName, dropDatabase } from './databases.ts';
 import { eraseAgain, readErasures, writeErasures } from './erasures.ts';
 import { databasesLike, emptyTarget, filesOf, noteErased, openGround } from './ground.factory.ts';
 import type { Ground } from './ground.factory.ts';
@@ -184,6 +185,19 @@ test('beside what is there a backup takes its place, and it can be put back and 
   expect(await databasesLike(target.ownerUrl, '')).toEqual([]);
   expect(await forgetRestores(target)).toEqual([]);
   expect(await filesOf(target.store)).toContain('only-here');
+});
+
+test('a database is dropped once a session that only a superuser may end has left it', async () => {
+  const [{ ownerUrl, drop }, other] = [await createTestDatabase(), await createTestDatabase()];
+  onTestFinished(drop);
+  const name = await databaseName(other.ownerUrl);
+  const { adminUrl } = databaseUrls(inject('testCluster').socketFolder, name);
+  const superuser = new DatabaseClient({ connectionString: adminUrl });
+  await superuser.connect();
+  const leaves = pause(500).then(() => superuser.end());
+  await dropDatabase(ownerUrl, name);
+  await expect(databaseName(other.ownerUrl)).rejects.toThrow('does not exist');
+  await leaves;
 });
 
 test('other keys of the server are told before anything is done', async () => {

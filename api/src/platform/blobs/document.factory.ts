@@ -86,16 +86,17 @@ export const docx = (...changes: Parameters<typeof docxParts>): Buffer =>
 /**
  * Makes a PDF as programs write it: pages with a line of text, a cross-reference table, a trailer.
  *
+ * @param size of a page, in points
  * @param body further objects, missing from the table
  */
-export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
+export function pdf({ pages = 1, size = '595 842', trailer = '', body = '' } = {}): Buffer {
   const line = 'BT /F 24 Tf 72 700 Td (Registreringsbevis) Tj ET';
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   const page = `<< /Type /Page /Parent 2 0 R /Contents 3 0 R /Resources << /Font << /F ${font} >> >> >>`;
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /MediaBox [ 0 0 595 842 ] /Kids [ ${kids} ] >>`,
+    `<< /Type /Pages /Count ${pages} /MediaBox [ 0 0 ${size} ] /Kids [ ${kids} ] >>`,
     `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
     ...Array.from({ length: pages }, () => page),
   ];
