@@ -43,3 +43,10 @@ test('what was asked for before is forgotten where it is skipped', async () => {
   render();
   expect(rememberedOrigin()).toBeNull();
 });
+
+test('a login that was given up for a mailed link is not taken up', async () => {
+  rememberOrigin('/onboarding?from=mail');
+  await startIn('/login');
+  render(`/login#code=${'a'.repeat(32)}.123456`);
+  expect(rememberedOrigin()).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
+import { readLink } from './asked-code.ts';
 import { stateOfPerson } from './known-person.ts';
 import { skipOriginParameter } from './use-leave-when-signed-in.ts';
 
@@ -33,6 +34,7 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
 } {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const end = useRef<(() => void) | null>(null);
   /** Ends what was begun before, also when its file is still on the way. */
   const course = useRef(0);
@@ -55,7 +57,8 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
   };
 
   const takeUp = useEffectEvent(() => {
-    if (!mayHaveOpenOrder('login')) return;
+    // Whoever has followed a mailed link has given up the way begun before.
+    if (readLink(hash) !== null || !mayHaveOpenOrder('login')) return;
     // At once: the tab that began may log this one in before the script of the login has come.
     resumeOrigin();
     void begin('takeUp');
