@@ -80,7 +80,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('button', { name: 'Skapa konto' })).toBeDisabled();
   });
 
-  test('keeps what was typed when going back to the first step', async ({ page }) => {
+  test('keeps what was typed when going back to the first step @further', async ({ page }) => {
     const user = newUser();
     await page.goto('/sign-up');
     const choose = page.getByRole('link', { name: 'Fortsätt med e-post och lösenord' });
@@ -169,7 +169,7 @@ test.describe('login', () => {
     expect(page.url().startsWith(baseURL ?? '')).toBe(true);
   });
 
-  test('signing out in one tab signs the other out too', async ({ page, context }) => {
+  test('signing out in one tab signs the other out too @further', async ({ page, context }) => {
     await signInAs(page, 'partner');
     await page.goto('/user-settings');
     const other = await context.newPage();
@@ -213,7 +213,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/partners\/[0-9a-f-]+\/home$/);
   });
 
-  test('shows a load error with details and a button that reloads', async ({ page }) => {
+  test('shows a load error with details and a button that reloads @further', async ({ page }) => {
     await signInAs(page, 'partner');
     const currentUser = '**/api/partner/users/me';
     await page.route(currentUser, (interception) =>
@@ -231,7 +231,7 @@ test.describe('the guard', () => {
   });
 });
 
-test('nothing of the account pages scrolls sideways at 320 px', async ({ page }) => {
+test('nothing of the account pages scrolls sideways at 320 px @further', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of ['/login', '/sign-up', '/forgot-password']) {
     await page.goto(address);

@@ -76,7 +76,7 @@ test('an owner activates a service by keyboard, uses it, ends it with the month,
   await mailsTo(page, 'erik@lindsbygg.example', /^Ni behåller/, 1);
 });
 
-test('at a price that staff change meanwhile nothing is activated, and the new one is shown', async ({
+test('at a price that staff change meanwhile nothing is activated, and the new one is shown @further', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test('at a price that staff change meanwhile nothing is activated, and the new o
 timed.describe('by the clock', () => {
   timed.afterEach(({ page }) => moveClock(page, 0));
 
-  timed('a service that is paid once is over after its month', async ({ page }) => {
+  timed('a service that is paid once is over after its month @further', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');
     await dismissOverlay(page);

@@ -61,7 +61,7 @@ test('an owner asks for a lesser plan by keyboard, gets a mail, keeps theirs, an
   await expectAccessible(page);
 });
 
-test('invoices stand in rows, on a phone in cards; without any the page says so', async ({
+test('invoices stand in rows, on a phone in cards; without any the page says so @further', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -83,7 +83,9 @@ test('invoices stand in rows, on a phone in cards; without any the page says so'
   await expect(page.getByRole('heading', { level: 1, name: 'Avtal och abonnemang' })).toBeFocused();
 });
 
-test('the report of a month is saved as CSV and PDF; a failure says so', async ({ page }) => {
+test('the report of a month is saved as CSV and PDF; a failure says so @further', async ({
+  page,
+}) => {
   await enterAs(page, 'partner-premium');
   await page.goto(`/partners/${partnerIdOf(page)}/reports`);
   const main = page.getByRole('main');

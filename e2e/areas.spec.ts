@@ -88,7 +88,7 @@ test.describe('by mouse', () => {
     await expect(areaNames(page)).toHaveCount(3);
   });
 
-  test('corners are moved, added and removed, all of it undone; areas are renamed and deleted', async ({
+  test('corners are moved, added and removed, all of it undone; areas are renamed and deleted @further', async ({
     page,
   }) => {
     await openAreas(page);
@@ -269,7 +269,7 @@ test.describe('by touch', () => {
 test.describe('without drawing', () => {
   test.use({ viewport: { width: 1440, height: 1000 } });
 
-  test('typed coordinates make and change areas, with each fault at its field', async ({
+  test('typed coordinates make and change areas, with each fault at its field @further', async ({
     page,
   }) => {
     await openAreas(page);
@@ -317,7 +317,7 @@ test.describe('without drawing', () => {
     await expect(place.getByText(/^Utanför\./)).toBeVisible();
   });
 
-  test('in English, with tiles that come and tiles that do not', async ({ page }) => {
+  test('in English, with tiles that come and tiles that do not @further', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await page.route('**/api/partner/map', (call) =>
       call.fulfill({

@@ -73,7 +73,7 @@ test.describe('the picture of oneself', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('is refused with the reason when it cannot be one', async ({ page }) => {
+  test('is refused with the reason when it cannot be one @further', async ({ page }) => {
     await registerNewUser(page);
     await openDialog(page);
     const alert = dialog(page).getByRole('alert');
@@ -91,7 +91,7 @@ test.describe('the picture of oneself', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('survives a server that is away, the server’s refusal and a change of mind', async ({
+  test('survives a server that is away, the server’s refusal and a change of mind @further', async ({
     page,
   }) => {
     await registerNewUser(page);
@@ -131,7 +131,7 @@ test.describe('the picture of oneself', () => {
     await expect(page.getByText('Profilbilden är sparad')).toBeVisible();
   });
 
-  test('that cannot be loaded leaves the initials', async ({ page }) => {
+  test('that cannot be loaded leaves the initials @further', async ({ page }) => {
     await signInAs(page, 'partner');
     await page.route('**/api/partner/users/0*', async (call) => {
       const answer = await call.fetch();

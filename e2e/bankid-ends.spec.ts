@@ -89,7 +89,7 @@ test.describe('an early end', () => {
       .toBe('cancelled');
   });
 
-  test('leaving the page cancels at BankID soon', async ({ page }) => {
+  test('leaving the page cancels at BankID soon @further', async ({ page }) => {
     const { email } = await registerNewUser(page);
     await openBankId(page);
     await expect(dialogOf(page).locator('figure path')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('an early end', () => {
     await expect(dialog.getByText(bankidMessages.RFA1.sv)).toBeVisible();
   });
 
-  test('when BankID is away from the start, it says so', async ({ page }) => {
+  test('when BankID is away from the start, it says so @further', async ({ page }) => {
     await registerNewUser(page);
     const message = errorCatalogue.BANKID_UNAVAILABLE.sv;
     await page.route('**/v6/startAuth*', (route) =>

@@ -101,7 +101,11 @@ test('goes back to the page that was asked for, also from the tab that the app o
   expect(orderRef).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('two tabs show the same login, and both follow', async ({ page, context, browser }) => {
+test('two tabs show the same login, and both follow @further', async ({
+  page,
+  context,
+  browser,
+}) => {
   const personalNumber = persons.loginInTwoTabs;
   await verifiedPerson(browser, personalNumber);
   const orderRef = await openLogin(page);
@@ -143,7 +147,7 @@ test('a person without an account is told who they are, and can get one', async 
 });
 
 test.describe('an early end', () => {
-  test('given up, it is cancelled at BankID; refused in the app, it can be tried again', async ({
+  test('given up, it is cancelled at BankID; refused in the app, it can be tried again @further', async ({
     page,
   }) => {
     const first = await openLogin(page);
@@ -173,7 +177,10 @@ test.describe('an early end', () => {
   });
 });
 
-test('keyboard only: opens, escapes, opens again and is logged in', async ({ page, browser }) => {
+test('keyboard only: opens, escapes, opens again and is logged in @further', async ({
+  page,
+  browser,
+}) => {
   const personalNumber = persons.loginByKeyboard;
   await verifiedPerson(browser, personalNumber);
   await page.goto('/login');
@@ -193,7 +200,7 @@ test('keyboard only: opens, escapes, opens again and is logged in', async ({ pag
   await expect(page).toHaveURL(/\/onboarding/);
 });
 
-test('in English, on a phone of 390 px', async ({ page, browser }) => {
+test('in English, on a phone of 390 px @further', async ({ page, browser }) => {
   const personalNumber = persons.loginInEnglish;
   await verifiedPerson(browser, personalNumber);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -114,58 +114,62 @@ async function callsOf({ request }: BrowserContext, isSignedIn: boolean) {
 
 test.describe('the relay: an attacker sends the link, a victim approves', () => {
   for (const [number, [name, flow]] of Object.entries(flows).entries()) {
-    test(`${name}, from every browser: nobody gets in, and the victim is told`, async ({
-      browser,
-    }) => {
-      const person = persons.relayed[number] ?? '';
-      const victim = await verifiedAccount(browser, person);
-      const page = victim.pages()[0];
-      if (!page) throw new Error('the victim has no page');
-      const application =
-        name === 'signing' ? await makeApplication(page, '5599000022', 'plan') : null;
-      const base = `/bankid/v6/${flow.path}/`.replace('//', '/');
-      for (const [attackers, userAgent] of Object.entries({
-        ...browsers,
-        'inside an app': insideFacebook,
-      })) {
-        await test.step(attackers, async () => {
-          const attacker = await browser.newContext({ userAgent });
-          await flow.prepare(attacker, victim);
-          const calls = await callsOf(attacker, name !== 'login');
-          const begun = await calls.get(base + flow.start + (application?.id ?? ''));
-          if (userAgent === insideFacebook) {
-            expect(await begun.text()).toContain('BANKID_BROWSER_CANNOT_RETURN');
+    // Each is a purpose of the same code, and all are tried at the server.
+    const tag = name === 'login' ? [] : '@further';
+    test(
+      `${name}, from every browser: nobody gets in, and the victim is told`,
+      { tag },
+      async ({ browser }) => {
+        const person = persons.relayed[number] ?? '';
+        const victim = await verifiedAccount(browser, person);
+        const page = victim.pages()[0];
+        if (!page) throw new Error('the victim has no page');
+        const application =
+          name === 'signing' ? await makeApplication(page, '5599000022', 'plan') : null;
+        const base = `/bankid/v6/${flow.path}/`.replace('//', '/');
+        for (const [attackers, userAgent] of Object.entries({
+          ...browsers,
+          'inside an app': insideFacebook,
+        })) {
+          await test.step(attackers, async () => {
+            const attacker = await browser.newContext({ userAgent });
+            await flow.prepare(attacker, victim);
+            const calls = await callsOf(attacker, name !== 'login');
+            const begun = await calls.get(base + flow.start + (application?.id ?? ''));
+            if (userAgent === insideFacebook) {
+              expect(await begun.text()).toContain('BANKID_BROWSER_CANNOT_RETURN');
+              await attacker.close();
+              return;
+            }
+            const { orderRef } = (await begun.json()) as { orderRef: string };
+            await act(page.request, orderRef, { action: 'open' });
+            // Any person will do for an identification of the attacker's own account.
+            const personalNumber = name === 'identification' ? persons.ofTheVictim : person;
+            const { opens } = await act(page.request, orderRef, {
+              action: 'approve',
+              personalNumber,
+            });
+            expect(await (await calls.get(`${base}collect/${orderRef}`)).json()).toMatchObject({
+              status: 'pending',
+              hintCode: 'awaitingReturn',
+            });
+            // The app opens the victim's own browser.
+            await page.goto(opens ?? '');
+            await expect(page.getByRole('heading', { name: notUsed })).toBeVisible();
+            await expect(page.getByText(flow.nothingCame)).toBeVisible();
+            expect(await (await calls.get(`${base}collect/${orderRef}`)).json()).toMatchObject({
+              status: 'failed',
+              errorCode: 'BANKID_OTHER_DEVICE',
+            });
             await attacker.close();
-            return;
-          }
-          const { orderRef } = (await begun.json()) as { orderRef: string };
-          await act(page.request, orderRef, { action: 'open' });
-          // Any person will do for an identification of the attacker's own account.
-          const personalNumber = name === 'identification' ? persons.ofTheVictim : person;
-          const { opens } = await act(page.request, orderRef, {
-            action: 'approve',
-            personalNumber,
           });
-          expect(await (await calls.get(`${base}collect/${orderRef}`)).json()).toMatchObject({
-            status: 'pending',
-            hintCode: 'awaitingReturn',
-          });
-          // The app opens the victim's own browser.
-          await page.goto(opens ?? '');
-          await expect(page.getByRole('heading', { name: notUsed })).toBeVisible();
-          await expect(page.getByText(flow.nothingCame)).toBeVisible();
-          expect(await (await calls.get(`${base}collect/${orderRef}`)).json()).toMatchObject({
-            status: 'failed',
-            errorCode: 'BANKID_OTHER_DEVICE',
-          });
-          await attacker.close();
-        });
-      }
-      await victim.close();
-    });
+        }
+        await victim.close();
+      },
+    );
   }
 
-  test('as the attacker and the victim see it', async ({ browser }) => {
+  test('as the attacker and the victim see it @further', async ({ browser }) => {
     const [attackers, victims] = await Promise.all([browser.newContext(), browser.newContext()]);
     const [attacker, victim] = await Promise.all([attackers.newPage(), victims.newPage()]);
     await registerNewUser(attacker);
@@ -183,7 +187,7 @@ test.describe('the relay: an attacker sends the link, a victim approves', () => 
     await Promise.all([attackers.close(), victims.close()]);
   });
 
-  test('another browser that knows the reference gets nothing, and the order goes on', async ({
+  test('another browser that knows the reference gets nothing, and the order goes on @further', async ({
     page,
     browser,
   }) => {
@@ -257,7 +261,7 @@ test.describe('the honest user', () => {
     await context.close();
   });
 
-  test('whom the app leads to another browser is told there, and goes on by code in the first', async ({
+  test('whom the app leads to another browser is told there, and goes on by code in the first @further', async ({
     page,
     browser,
   }) => {
@@ -289,7 +293,7 @@ test.describe('the honest user', () => {
     await other.close();
   });
 
-  test('whom the app leads nowhere need not wait for the code', async ({ page }) => {
+  test('whom the app leads nowhere need not wait for the code @further', async ({ page }) => {
     await registerNewUser(page);
     await openBankId(page);
     const first = await onThisComputer(page);

@@ -49,7 +49,9 @@ test.describe('by code', () => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test('a person who has another account is told so, and can go there', async ({ browser }) => {
+  test('a person who has another account is told so, and can go there @further', async ({
+    browser,
+  }) => {
     const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
     const [first, second] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
     for (const page of [first, second]) await registerNewUser(page);
@@ -90,7 +92,7 @@ test.describe('on the same device', () => {
     expect(await isVerified(page)).toBe(true);
   });
 
-  test('a user who refuses in the app and comes back is told so', async ({ page }) => {
+  test('a user who refuses in the app and comes back is told so @further', async ({ page }) => {
     await registerNewUser(page);
     await openBankId(page);
     const orderRef = await started(page, () =>
@@ -120,7 +122,7 @@ test.describe('coming back', () => {
     expect(await ordersAtBankid(page.request, email)).toHaveLength(1);
   });
 
-  test('another tab shows the same order, and both go on when it is done', async ({
+  test('another tab shows the same order, and both go on when it is done @further', async ({
     page,
     context,
   }) => {
@@ -188,7 +190,7 @@ test.describe('on a phone of 390 px', () => {
   });
 });
 
-test('in English, with every text', async ({ page }) => {
+test('in English, with every text @further', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await registerNewUser(page);
   const first = await openBankId(page, 'Open BankID');
@@ -207,7 +209,7 @@ test('in English, with every text', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the demo’s shortcut identifies without an app', async ({ page }) => {
+test('the demo’s shortcut identifies without an app @further', async ({ page }) => {
   await registerNewUser(page);
   await page.goto('/bank-id');
   const simulate = page.getByRole('button', { name: 'Simulera BankID' });
@@ -224,7 +226,7 @@ test('the demo’s shortcut identifies without an app', async ({ page }) => {
   expect(await isVerified(page)).toBe(true);
 });
 
-test('nobody is sent to the login, and the log-out works', async ({ page, browser }) => {
+test('nobody is sent to the login, and the log-out works @further', async ({ page, browser }) => {
   await page.goto('/bank-id');
   await expect(page).toHaveURL(/\/login/);
   const visitor = await browser.newPage();

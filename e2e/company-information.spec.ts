@@ -38,7 +38,7 @@ test.describe('companyInformation.refreshCompanyInformation', () => {
     await expect(main.getByRole('region', { name: 'Adress' })).toContainText('753 23');
   });
 
-  test('a bankruptcy is told and changes nothing; so is a registry that is down', async ({
+  test('a bankruptcy is told and changes nothing; so is a registry that is down @further', async ({
     page,
   }) => {
     await enterAs(page, 'expert');
@@ -63,7 +63,7 @@ test.describe('companyInformation.refreshCompanyInformation', () => {
   });
 });
 
-test('a mistake is reported by keyboard, on a phone', async ({ page }) => {
+test('a mistake is reported by keyboard, on a phone @further', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'partner-premium');
   await dismissOverlay(page);

@@ -132,7 +132,7 @@ test.describe('the four steps', () => {
     await expect(page.getByRole('complementary')).toContainText('Prov & Döttrar');
   });
 
-  test('two who change the same: the second sees what the first wrote and decides', async ({
+  test('two who change the same: the second sees what the first wrote and decides @further', async ({
     page,
     context,
   }) => {
@@ -182,7 +182,7 @@ test.describe('the four steps', () => {
     expect((await configurationOf(page)).createProfile.companyName).toBe('Skrivet här');
   });
 
-  test('what is typed outlasts a failed call, reload, another page and the end of the session', async ({
+  test('what is typed outlasts a failed call, reload, another page and the end of the session @further', async ({
     page,
   }) => {
     const { user } = await becomePartner(page);
@@ -232,7 +232,7 @@ test.describe('the four steps', () => {
     await expect(page.getByRole('main').getByRole('switch').first()).toBeChecked();
   });
 
-  test('no step comes before its turn, and nobody else’s exist', async ({ page }) => {
+  test('no step comes before its turn, and nobody else’s exist @further', async ({ page }) => {
     await becomePartner(page);
     await sideMenu(page).getByRole('link', { name: 'Områden' }).click();
     await expect(page).toHaveURL(/\/create-company-profile$/);
@@ -246,7 +246,9 @@ test.describe('the four steps', () => {
     await expect(page.locator('h1')).toHaveText('Sidan finns inte');
   });
 
-  test('the demo’s companies have finished, but one that has not begun', async ({ page }) => {
+  test('the demo’s companies have finished, but one that has not begun @further', async ({
+    page,
+  }) => {
     const opens = async (address: RegExp) => {
       await page.goto('/init');
       await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);

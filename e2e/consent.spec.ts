@@ -121,7 +121,7 @@ test.describe('a user of the portal', () => {
     expect(told).toEqual([]);
   });
 
-  test('who says no in one tab is not asked in another, and nothing is told', async ({ page }) => {
+  test('who says no in one tab is asked in no other @further', async ({ page }) => {
     await enterAs(page, 'partner');
     const second = await page.context().newPage();
     await second.goto(page.url());
@@ -141,7 +141,7 @@ test.describe('a user of the portal', () => {
     expect(told).toEqual([]);
   });
 
-  test('whose browser says no for them is not asked, and is told so', async ({ page }) => {
+  test('whose browser says no for them is not asked, and is told so @further', async ({ page }) => {
     await page.addInitScript(
       'Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });',
     );
@@ -234,7 +234,7 @@ test.describe('a public page', () => {
     expect(await keptAnswer(page)).toMatchObject({ choice: 'granted', userId: null, version: 1 });
   });
 
-  test('says that the browser says no, and offers no answer', async ({ page }) => {
+  test('says that the browser says no, and offers no answer @further', async ({ page }) => {
     await page.addInitScript(
       'Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });',
     );
@@ -297,7 +297,7 @@ async function storedCampaign(page: Page): Promise<unknown> {
   return profile?.utm;
 }
 
-test('sign-up is counted step by step, and a campaign reaches the registration', async ({
+test('sign-up is counted step by step, and a campaign reaches the registration @further', async ({
   page,
 }) => {
   const user = newUser();

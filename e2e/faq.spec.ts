@@ -42,7 +42,9 @@ test('a reader finds an answer by grid, link and search, and says whether it hel
   await expect(main.locator('details[open] summary')).toBeFocused();
 });
 
-test('in English on a phone the search of the portal leads to an answer', async ({ page }) => {
+test('in English on a phone the search of the portal leads to an answer @further', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await enterAs(page, 'partner');

@@ -43,7 +43,10 @@ test('feedback is kept while it is written, sent, and thanked for', async ({ pag
   await expect(page.getByLabel('Din synpunkt')).toHaveValue('');
 });
 
-test('feedback in English, by the keyboard, on a narrow phone', async ({ page, context }) => {
+test('feedback in English, by the keyboard, on a narrow phone @further', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await registerNewUser(page);
   await context.setExtraHTTPHeaders({ 'Accept-Language': 'en' });
@@ -64,7 +67,7 @@ test('feedback in English, by the keyboard, on a narrow phone', async ({ page, c
   expect(scroll).toBeLessThanOrEqual(320);
 });
 
-test('a program that fills in the field that nobody sees is thanked like everybody', async ({
+test('a program that fills in the field that nobody sees is thanked like everybody @further', async ({
   page,
 }) => {
   await registerNewUser(page);

@@ -84,7 +84,10 @@ test.describe.serial('flags', () => {
     ).toBeVisible();
   });
 
-  test('a server of flags that cannot be reached changes nothing', async ({ page, ownProduct }) => {
+  test('a server of flags that cannot be reached changes nothing @further', async ({
+    page,
+    ownProduct,
+  }) => {
     await flags(ownProduct, 'off', 'registration-open');
     await page.goto('/sign-up');
     await expect(page.getByText('Det går inte att registrera sig just nu')).toBeVisible();
@@ -100,7 +103,11 @@ test.describe.serial('flags', () => {
     await flags(ownProduct, 'on', 'registration-open');
   });
 
-  test('pictures are paused for one partner alone', async ({ page, browser, ownProduct }) => {
+  test('pictures are paused for one partner alone @further', async ({
+    page,
+    browser,
+    ownProduct,
+  }) => {
     const baseURL = ownProduct.origin;
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Hur byter man säkring?');

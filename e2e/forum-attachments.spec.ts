@@ -67,7 +67,7 @@ test.describe('pictures in the forum', () => {
     await asker.leave();
   });
 
-  test('wrong files are named, a failed upload is tried again, and the post waits', async ({
+  test('wrong files are named, a failed upload is tried again, and the post waits @further', async ({
     page,
     browser,
   }) => {
@@ -134,7 +134,7 @@ test.describe('pictures in the forum', () => {
     await asker.leave();
   });
 
-  test('the gallery is used by keyboard and by the wheel', async ({ page, browser }) => {
+  test('the gallery is used by keyboard and by the wheel @further', async ({ page, browser }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Bilder att titta på');
     await openThread(page, 'partner', thread);

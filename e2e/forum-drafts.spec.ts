@@ -67,7 +67,7 @@ test.describe('a draft', () => {
     await asker.leave();
   });
 
-  test('says truthfully where it is kept, and is listed in the forum until it is discarded', async ({
+  test('says truthfully where it is kept, and is listed in the forum until it is discarded @further', async ({
     page,
     browser,
   }) => {
@@ -99,7 +99,7 @@ test.describe('a draft', () => {
     await asker.leave();
   });
 
-  test('stays with whoever is expelled while they write', async ({ page, browser }) => {
+  test('stays with whoever is expelled while they write @further', async ({ page, browser }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Avstängd mitt i meningen');
     await openThread(page, 'partner', thread);

@@ -21,7 +21,7 @@ test.describe('questions to the experts', () => {
   // One moves the page's clock.
   test.use({ keepsContext: false, viewport: { width: 1440, height: 900 } });
 
-  test('without Premium one may ask everybody instead, and loses nothing of what is written', async ({
+  test('without Premium one may ask everybody instead, and loses nothing of what is written @further', async ({
     page,
   }) => {
     await openForum(page, 'partner');
@@ -120,7 +120,9 @@ test.describe('questions to the experts', () => {
     await expect(page.getByText('Besvarad av')).toBeAttached();
   });
 
-  test('fill a table page by page, and what is new waits until it is wanted', async ({ page }) => {
+  test('fill a table page by page, and what is new waits until it is wanted @further', async ({
+    page,
+  }) => {
     await page.clock.install();
     await openForum(page, 'expert');
     const threadOf = (number: number): Partial<Thread> => ({
@@ -175,7 +177,7 @@ test.describe('questions to the experts', () => {
     await expect(page.getByRole('link', { name: 'El', exact: true })).toBeVisible();
   });
 
-  test('the experts are met on a page of their own, which leads to their topics', async ({
+  test('the experts are met on a page of their own, which leads to their topics @further', async ({
     page,
   }) => {
     await openForum(page, 'partner');

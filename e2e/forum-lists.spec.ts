@@ -50,7 +50,7 @@ test.describe('the topics', () => {
 });
 
 test.describe('a topic', () => {
-  test('is sorted by the address, and the back button leads to the order before', async ({
+  test('is sorted by the address, and the back button leads to the order before @further', async ({
     page,
   }) => {
     await openForum(page);
@@ -67,7 +67,7 @@ test.describe('a topic', () => {
     await expectAccessible(page);
   });
 
-  test('that is not there leads back to the forum', async ({ page }) => {
+  test('that is not there leads back to the forum @further', async ({ page }) => {
     await openForum(page);
     await dismissRules(page);
     await page.goto(`/partners/${partnerIdOf(page)}/forum/heating`);
@@ -76,7 +76,7 @@ test.describe('a topic', () => {
     await expect(page.locator('h1')).toHaveText('Forum');
   });
 
-  test('shows more threads a page at a time, each once', async ({ page }) => {
+  test('shows more threads a page at a time, each once @further', async ({ page }) => {
     await openForum(page);
     await dismissRules(page);
     const thread = {
@@ -154,7 +154,7 @@ test.describe('a question', () => {
     await expect(page.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('');
   });
 
-  test('that is refused keeps its text, in English too', async ({ page }) => {
+  test('that is refused keeps its text, in English too @further', async ({ page }) => {
     await openForum(page);
     await dismissRules(page);
     await page.evaluate(() => localStorage.setItem('language', 'en'));

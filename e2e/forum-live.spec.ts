@@ -55,7 +55,7 @@ test('replies, votes, marks, edits and deletions of others come to an open threa
   await Promise.all([asker.leave(), expert.leave()]);
 });
 
-test('an open topic counts replies where a thread stands, and new threads wait to be shown', async ({
+test('an open topic counts replies where a thread stands, and new threads wait to be shown @further', async ({
   page,
   browser,
 }) => {

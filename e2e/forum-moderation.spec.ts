@@ -125,7 +125,7 @@ test.describe.serial('moderation', () => {
     await Promise.all([asker.leave(), context.close(), office.close()]);
   });
 
-  test('staff lift an expulsion and write the rules that newcomers read; in English on a phone', async ({
+  test('staff lift an expulsion and write the rules that newcomers read; in English on a phone @further', async ({
     page,
     browser,
   }) => {

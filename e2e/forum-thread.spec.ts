@@ -56,7 +56,10 @@ test.describe('a forum thread', () => {
     await Promise.all([asker.leave(), expert.leave()]);
   });
 
-  test('a vote that the server refuses is taken back, and says so', async ({ page, browser }) => {
+  test('a vote that the server refuses is taken back, and says so @further', async ({
+    page,
+    browser,
+  }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Rösten som inte gick fram');
     await asker.reply(thread, 'Ett svar att rösta på.');
@@ -127,7 +130,7 @@ test.describe('a forum thread', () => {
     await Promise.all([asker.leave(), expert.leave()]);
   });
 
-  test('two who edit the same post: the second sees what the first wrote and decides', async ({
+  test('two who edit the same post: the second sees what the first wrote and decides @further', async ({
     page,
     context,
     browser,
@@ -163,7 +166,7 @@ test.describe('a forum thread', () => {
     await asker.leave();
   });
 
-  test('a thread that is deleted while one replies loses nothing that is typed', async ({
+  test('a thread that is deleted while one replies loses nothing that is typed @further', async ({
     page,
     browser,
   }) => {
@@ -187,7 +190,7 @@ test.describe('a forum thread', () => {
     await asker.leave();
   });
 
-  test('a reply that is deleted while it is shown goes when one votes on it', async ({
+  test('a reply that is deleted while it is shown goes when one votes on it @further', async ({
     page,
     browser,
   }) => {
@@ -205,7 +208,7 @@ test.describe('a forum thread', () => {
     await asker.leave();
   });
 
-  test('a reply that is deleted while one edits it keeps what is typed', async ({
+  test('a reply that is deleted while one edits it keeps what is typed @further', async ({
     page,
     browser,
   }) => {
@@ -231,7 +234,7 @@ test.describe('a forum thread', () => {
     await owner.leave();
   });
 
-  test('a link leads to a reply far down, and the order is in the address', async ({
+  test('a link leads to a reply far down, and the order is in the address @further', async ({
     page,
     browser,
   }) => {
@@ -262,7 +265,7 @@ test.describe('a forum thread', () => {
     await asker.leave();
   });
 
-  test('an unknown thread says so', async ({ page }) => {
+  test('an unknown thread says so @further', async ({ page }) => {
     await signInAs(page, 'partner');
     const api = await apiOf(page.request);
     const { partnerId } = (await (await api.get('/partner/profile')).json()) as {

@@ -55,7 +55,7 @@ test.describe('writing in the forum', () => {
     await asker.leave();
   });
 
-  test('the toolbar is one stop of the keyboard, and links are asked for', async ({
+  test('the toolbar is one stop of the keyboard, and links are asked for @further', async ({
     page,
     browser,
   }) => {
@@ -98,7 +98,7 @@ test.describe('writing in the forum', () => {
     await asker.leave();
   });
 
-  test('what is pasted from Word and the web is cleaned', async ({ page, browser }) => {
+  test('what is pasted from Word and the web is cleaned @further', async ({ page, browser }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Klistrat ur ett dokument');
     await openThread(page, 'partner', thread);
@@ -147,7 +147,10 @@ test.describe('writing in the forum', () => {
 test.describe('writing in the forum on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('in English: answered by touch, without scrolling sideways', async ({ page, browser }) => {
+  test('in English: answered by touch, without scrolling sideways @further', async ({
+    page,
+    browser,
+  }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Fråga på en telefon');
     await asker.reply(thread, 'Ett första svar.');

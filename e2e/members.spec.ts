@@ -146,7 +146,7 @@ test('an owner invites, a colleague accepts and does what the role allows, and i
   await other.close();
 });
 
-test('a code is read out, typed with small letters, and told where it is wrong', async ({
+test('a code is read out, typed with small letters, and told where it is wrong @further', async ({
   page,
   browser,
 }) => {

@@ -148,41 +148,44 @@ timed.describe('mails of a partner', () => {
     ).toBeChecked();
   });
 
-  timed('daily: one mail the next morning, which a mail program can turn off', async ({ page }) => {
-    const partner = await emailOf(page, 'partner');
-    await signInAs(page, 'partner');
-    await choose(page, 'new_inquiries', 'daily');
-    await page.goto('/user-settings');
-    await askForQuotation(page);
-    await askForQuotation(page);
-    await moveClock(page, day);
-    const [mail] = await mailsTo(page, partner, /^2 nya förfrågningar$/, 1);
-    expect(mail?.text.match(/- Ny förfrågan\./g)).toHaveLength(2);
-    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    // The clock once more: what has been sent is not sent again.
-    await moveClock(page, 2 * day);
-    await mailsTo(page, partner, /^2 nya förfrågningar$/, 1);
-    await moveClock(page, 0);
+  timed(
+    'daily: one mail the next morning, which a mail program can turn off @further',
+    async ({ page }) => {
+      const partner = await emailOf(page, 'partner');
+      await signInAs(page, 'partner');
+      await choose(page, 'new_inquiries', 'daily');
+      await page.goto('/user-settings');
+      await askForQuotation(page);
+      await askForQuotation(page);
+      await moveClock(page, day);
+      const [mail] = await mailsTo(page, partner, /^2 nya förfrågningar$/, 1);
+      expect(mail?.text.match(/- Ny förfrågan\./g)).toHaveLength(2);
+      expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      // The clock once more: what has been sent is not sent again.
+      await moveClock(page, 2 * day);
+      await mailsTo(page, partner, /^2 nya förfrågningar$/, 1);
+      await moveClock(page, 0);
 
-    const address = linkIn(mail?.headers['list-unsubscribe'] ?? '', '/unsubscribe').slice(0, -1);
-    await page.context().clearCookies();
-    const opened = await page.request.get(address);
-    expect(opened.headers()['content-type']).toContain('text/html');
-    const isOn = async () => {
-      const query = new URL(address).search;
-      const answer = await page.request.get(`/api${notifications.getSubscription.path}${query}`);
-      return ((await answer.json()) as { isOn: boolean }).isOn;
-    };
-    expect(await isOn()).toBe(true);
-    const turnedOff = await page.request.post(address, {
-      form: { 'List-Unsubscribe': 'One-Click' },
-      headers: { origin: 'https://mail.example' },
-    });
-    expect(turnedOff.status()).toBe(200);
-    expect(await isOn()).toBe(false);
-  });
+      const address = linkIn(mail?.headers['list-unsubscribe'] ?? '', '/unsubscribe').slice(0, -1);
+      await page.context().clearCookies();
+      const opened = await page.request.get(address);
+      expect(opened.headers()['content-type']).toContain('text/html');
+      const isOn = async () => {
+        const query = new URL(address).search;
+        const answer = await page.request.get(`/api${notifications.getSubscription.path}${query}`);
+        return ((await answer.json()) as { isOn: boolean }).isOn;
+      };
+      expect(await isOn()).toBe(true);
+      const turnedOff = await page.request.post(address, {
+        form: { 'List-Unsubscribe': 'One-Click' },
+        headers: { origin: 'https://mail.example' },
+      });
+      expect(turnedOff.status()).toBe(200);
+      expect(await isOn()).toBe(false);
+    },
+  );
 
-  timed('that cannot be sent are seen by staff, who try again', async ({ page }) => {
+  timed('that cannot be sent are seen by staff, who try again @further', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const email = await emailOf(page, 'partner');
     const setFault = (mode: string) => page.request.post('/dev/mailbox/faults', { data: { mode } });

@@ -104,7 +104,10 @@ test('the count comes to every tab by one stream; the list opens by keyboard, an
   await expect(panel(page).getByText('Oläst')).toHaveCount(0);
 });
 
-test('when the tab that has the stream goes, another takes over', async ({ page, context }) => {
+test('when the tab that has the stream goes, another takes over @further', async ({
+  page,
+  context,
+}) => {
   const user = await openSettings(page);
   const other = await context.newPage();
   await other.goto('/user-settings');
@@ -118,7 +121,7 @@ test('when the tab that has the stream goes, another takes over', async ({ page,
   await expect(bell(other)).toHaveAccessibleName('Aviseringar, 1 oläst');
 });
 
-test('all are marked as read at once, also while a new one comes', async ({ page }) => {
+test('all are marked as read at once, also while a new one comes @further', async ({ page }) => {
   const user = await openSettings(page);
   await bell(page).click();
   await expect(panel(page).getByRole('heading', { name: 'Inget nytt' })).toBeVisible();
@@ -134,7 +137,7 @@ test('all are marked as read at once, also while a new one comes', async ({ page
   await expect(bell(page)).toHaveAccessibleName('Aviseringar');
 });
 
-test('on small screens it is a drawer, as wide as the specification says; in English', async ({
+test('on small screens it is a drawer, as wide as the specification says; in English @further', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
@@ -197,7 +200,10 @@ test('120 unread are shown as 99+; older ones are fetched on demand, and a failu
   await expectAccessible(page);
 });
 
-test('with its session the stream ends, and nothing opens it again', async ({ page, browser }) => {
+test('with its session the stream ends, and nothing opens it again @further', async ({
+  page,
+  browser,
+}) => {
   const user = await openSettings(page);
   const elsewhere = await browser.newContext();
   const signedIn = await elsewhere.request.post('/api/auth/sign-in/email', {

@@ -111,7 +111,7 @@ test.describe('offices', () => {
     await expectAccessible(page);
   });
 
-  test('a refusal of the server is shown at its field', async ({ page }) => {
+  test('a refusal of the server is shown at its field @further', async ({ page }) => {
     await openOffices(page);
     await page.route('**/api/partners/*/offices', (call) =>
       call.request().method() === 'POST'
@@ -129,7 +129,7 @@ test.describe('offices', () => {
     await expect(form.getByText('Området finns inte. Välj ur listan.')).toBeVisible();
   });
 
-  test('what is typed survives a reload, and is thrown away only when one says so', async ({
+  test('what is typed survives a reload, and is thrown away only when one says so @further', async ({
     page,
   }) => {
     const { open } = await openOffices(page);
@@ -160,7 +160,7 @@ test.describe('offices', () => {
     await expect(form).toBeHidden();
   });
 
-  test('leaving the page with something unsaved asks', async ({ page }) => {
+  test('leaving the page with something unsaved asks @further', async ({ page }) => {
     await openOffices(page);
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -179,7 +179,7 @@ test.describe('offices', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('two who change the same office: the second sees what the first wrote and decides', async ({
+  test('two who change the same office: the second sees what the first wrote and decides @further', async ({
     page,
     context,
   }) => {
@@ -215,7 +215,7 @@ test.describe('offices', () => {
     await expect(office).toContainText('Holmsund');
   });
 
-  test('an office that somebody else deletes can be added again as it was typed', async ({
+  test('an office that somebody else deletes can be added again as it was typed @further', async ({
     page,
   }) => {
     const { add, remove, open } = await openOffices(page);
@@ -247,7 +247,7 @@ test.describe('offices', () => {
     await expect(page.getByText('Tillfälligt är tillbaka')).toBeVisible();
   });
 
-  test('the order is in the address, as Swedes sort, and the back button returns it', async ({
+  test('the order is in the address, as Swedes sort, and the back button returns it @further', async ({
     page,
   }) => {
     const { add, open } = await openOffices(page, '?sort=oldest');

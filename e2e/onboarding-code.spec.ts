@@ -54,7 +54,7 @@ test.describe('the business codes as a tree', () => {
     await expect(open).toBeFocused();
   });
 
-  test('by pointer, in English at 390 px', async ({ page }) => {
+  test('by pointer, in English at 390 px @further', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript("localStorage.setItem('language', 'en')");
     await becomeApplicant(page, persons.inEnglish);

@@ -65,7 +65,7 @@ test('documents are added, told when they are of no use, kept and demanded, in E
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a document on its way is called off, and one that did not get through is sent again', async ({
+test('a document on its way is called off, and one that did not get through is sent again @further', async ({
   page,
 }) => {
   await becomeApplicant(page, persons.onTheWay);

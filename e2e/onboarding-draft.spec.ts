@@ -65,7 +65,9 @@ test('what is filled in is saved, goes on at the same place on another device, a
   await expect(at.name).toHaveValue('');
 });
 
-test('of two windows the second is told, and a failed save loses nothing', async ({ page }) => {
+test('of two windows the second is told, and a failed save loses nothing @further', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(`localStorage.setItem('language', 'en')`);
   await becomeApplicant(page, personOf('twoTabs'));
@@ -106,7 +108,7 @@ test('of two windows the second is told, and a failed save loses nothing', async
   await expect(city(page)).toHaveValue('Orsa');
 });
 
-test('what another window has saved is written over only when it has been shown', async ({
+test('what another window has saved is written over only when it has been shown @further', async ({
   page,
 }) => {
   await becomeApplicant(page, personOf('savedElsewhere'));

@@ -48,7 +48,7 @@ test.describe('onboarding.lookUpOwnBusinesses', () => {
     expect(stored).not.toContain(number.slice(2));
   });
 
-  test('several businesses are told apart, in English and at 390 px', async ({ page }) => {
+  test('several businesses are told apart, in English and at 390 px @further', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript("localStorage.setItem('language', 'en')");
     await becomeApplicant(page, soleTraderSeveral.identityNumber);
@@ -64,7 +64,9 @@ test.describe('onboarding.lookUpOwnBusinesses', () => {
     await expect(page.getByText('19810105-****')).toBeVisible();
   });
 
-  test('one that has ended is said to have ended, among those to choose from', async ({ page }) => {
+  test('one that has ended is said to have ended, among those to choose from @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, soleTraderOfTheDefinition.identityNumber);
     const at = applicationPage(page);
     await at.open();
@@ -79,7 +81,9 @@ test.describe('onboarding.lookUpOwnBusinesses', () => {
     await expect(page.getByText('är avregistrerat enligt Bolagsverket')).toBeHidden();
   });
 
-  test('a person without an entry fills the form in, and is reviewed', async ({ page }) => {
+  test('a person without an entry fills the form in, and is reviewed @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, soleTraderUnknown.identityNumber);
     const at = applicationPage(page);
     await at.open();

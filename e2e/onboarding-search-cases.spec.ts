@@ -13,7 +13,7 @@ const persons = {
 };
 
 test.describe('onboarding.lookUpCompany, the rarer cases', () => {
-  test('a number is understood as it is pasted, in the search and in the form', async ({
+  test('a number is understood as it is pasted, in the search and in the form @further', async ({
     page,
   }) => {
     await becomeApplicant(page, persons.pasted);
@@ -32,7 +32,7 @@ test.describe('onboarding.lookUpCompany, the rarer cases', () => {
     await expect(page.getByText('Dalsjö Rör & Värme AB, 559900-0014')).toBeVisible();
   });
 
-  test('a company that has ended or is ending is explained, with the ways out', async ({
+  test('a company that has ended or is ending is explained, with the ways out @further', async ({
     page,
   }) => {
     const texts = ['är avregistrerat', 'är i konkurs', 'är i likvidation'];
@@ -51,7 +51,9 @@ test.describe('onboarding.lookUpCompany, the rarer cases', () => {
     }
   });
 
-  test('an answer that lacks parts fills what it has, and says what it lacks', async ({ page }) => {
+  test('an answer that lacks parts fills what it has, and says what it lacks @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, persons.partial);
     const at = applicationPage(page);
     await at.open();
@@ -91,7 +93,7 @@ test.describe('onboarding.lookUpCompany, the rarer cases', () => {
     });
   }
 
-  test('hits that have joined are left out, and it is said', async ({ page }) => {
+  test('hits that have joined are left out, and it is said @further', async ({ page }) => {
     await becomeApplicant(page, persons.filtered);
     const at = applicationPage(page);
     await at.open();

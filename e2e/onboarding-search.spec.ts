@@ -85,7 +85,9 @@ test.describe('onboarding.lookUpCompany', () => {
     await expectAccessible(page);
   });
 
-  test('a company that has joined is told of, with the way to support', async ({ page }) => {
+  test('a company that has joined is told of, with the way to support @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, persons.registered);
     const taken = await makeApplication(page, takenCompany);
     expect(await submitApplication(page, taken)).toBe('approved');
@@ -129,7 +131,7 @@ test.describe('onboarding.lookUpCompany', () => {
     await expect(page.getByRole('main').getByText('Inget nytt än.')).toBeVisible();
   });
 
-  test('a code of the old standard is to be chosen anew', async ({ page }) => {
+  test('a code of the old standard is to be chosen anew @further', async ({ page }) => {
     await becomeApplicant(page, persons.oldCode);
     const at = applicationPage(page);
     await at.open();
@@ -175,7 +177,9 @@ test.describe('onboarding.lookUpCompany', () => {
     await expectAccessible(page);
   });
 
-  test('a slow register is told of, the page stays usable, and the hit comes', async ({ page }) => {
+  test('a slow register is told of, the page stays usable, and the hit comes @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, persons.byHand);
     const at = applicationPage(page);
     await at.open();

@@ -177,7 +177,7 @@ test.describe('onboarding', () => {
     await expectAccessible(page);
   });
 
-  test('a reload resumes at the same step with everything, also what was not saved', async ({
+  test('a reload resumes at the same step with everything, also what was not saved @further', async ({
     page,
   }) => {
     await becomeApplicant(page, persons.resumed);
@@ -218,7 +218,7 @@ test.describe('onboarding', () => {
     await expect(at.agree).toBeChecked();
   });
 
-  test('Edit, Back and the list of steps lead between the steps; a changed company is signed anew', async ({
+  test('Edit, Back and the list of steps lead between the steps; a changed company is signed anew @further', async ({
     page,
   }) => {
     await becomeApplicant(page, persons.editing);
@@ -249,7 +249,7 @@ test.describe('onboarding', () => {
     await expect(page.getByText('mellan Nya namnet AB')).toBeVisible();
   });
 
-  test('each refusal of a submit is told in the step, with the way to support', async ({
+  test('each refusal of a submit is told in the step, with the way to support @further', async ({
     page,
   }) => {
     await becomeApplicant(page, persons.refusals);
@@ -295,7 +295,7 @@ test.describe('onboarding', () => {
     await expect(page.getByText('För många förfrågningar')).toBeHidden();
   });
 
-  test('who comes second for a company is told so', async ({ page, browser }) => {
+  test('who comes second for a company is told so @further', async ({ page, browser }) => {
     await becomeApplicant(page, persons.outrun);
     await makeApplication(page, companies.contested);
     const at = applicationPage(page);
@@ -311,7 +311,9 @@ test.describe('onboarding', () => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test('a second tab does not overwrite the first without being told', async ({ page }) => {
+  test('a second tab does not overwrite the first without being told @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, persons.twoTabs);
     await makeApplication(page, companies.twoTabs, 'company');
     const second = await page.context().newPage();
@@ -338,7 +340,9 @@ test.describe('onboarding', () => {
     await expect(page.getByText('Från den andra fliken AB, 559900-0170')).toBeVisible();
   });
 
-  test('an address with an application that does not exist begins a new one', async ({ page }) => {
+  test('an address with an application that does not exist begins a new one @further', async ({
+    page,
+  }) => {
     await becomeApplicant(page, persons.lost);
     await page.goto('/onboarding?partnerCompanyApplicationId=01939393-0000-7000-8000-000000000000');
     await expect(page.getByText('Ansökan i länken hittades inte.')).toBeVisible();
@@ -346,7 +350,7 @@ test.describe('onboarding', () => {
     await expectAccessible(page);
   });
 
-  test('a save that fails loses nothing, and the next try saves', async ({ page }) => {
+  test('a save that fails loses nothing, and the next try saves @further', async ({ page }) => {
     await becomeApplicant(page, persons.cutOff);
     const at = applicationPage(page);
     await at.open();
@@ -365,7 +369,7 @@ test.describe('onboarding', () => {
     await at.expectStep(2);
   });
 
-  test('the test helper fills the form in test builds', async ({ page }) => {
+  test('the test helper fills the form in test builds @further', async ({ page }) => {
     await becomeApplicant(page, persons.helper);
     const at = applicationPage(page);
     await at.open();

@@ -56,7 +56,7 @@ async function showMade(page: Page, change: Partial<PartnerOverview>): Promise<v
   });
 }
 
-test('what a homeowner has just asked waits on the overview, and leads to it', async ({
+test('what a homeowner has just asked waits on the overview, and leads to it @further', async ({
   page,
   homeowner,
 }) => {
@@ -94,7 +94,7 @@ test('what a homeowner has just asked waits on the overview, and leads to it', a
   expect((await homeowner.post(path, {})).ok()).toBe(true);
 });
 
-test('a chart says its numbers in words and as a table, by keyboard', async ({ page }) => {
+test('a chart says its numbers in words and as a table, by keyboard @further', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('language', 'en')");
   await showMade(page, { statistics });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -143,7 +143,9 @@ test('a chart says its numbers in words and as a table, by keyboard', async ({ p
   await expect(response.getByRole('button', { name: 'Show as chart' })).toBeVisible();
 });
 
-test('a partner that nothing has reached is led on, without empty charts', async ({ page }) => {
+test('a partner that nothing has reached is led on, without empty charts @further', async ({
+  page,
+}) => {
   await showMade(page, nothingReceived);
   await enterAs(page, 'partner');
   await expect(waitingCard(page)).toContainText('Välj vad ni gör och var');
@@ -202,7 +204,9 @@ test('what is asked on arrival moves nothing, one question at a time', async ({ 
   await expect(consent).toBeInViewport();
 });
 
-test('an expert sees the questions that wait, with what is left of the time', async ({ page }) => {
+test('an expert sees the questions that wait, with what is left of the time @further', async ({
+  page,
+}) => {
   await enterAs(page, 'expert');
   const threads = page.getByRole('region', { name: 'Frågor till experterna' });
   await expect(threads.getByText(/(timm(e|ar) kvar|tiden har gått ut)$/).first()).toBeVisible();

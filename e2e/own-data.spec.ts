@@ -103,7 +103,9 @@ test.describe('a copy', () => {
     expect(mail.text).not.toContain('/blobs/');
   });
 
-  test('that is being made shows how far it has come, also after a reload', async ({ page }) => {
+  test('that is being made shows how far it has come, also after a reload @further', async ({
+    page,
+  }) => {
     await registerNewUser(page);
     const copy = {
       id: '01900000-0000-7000-8000-000000000071',
@@ -183,7 +185,9 @@ test.describe('deleting the account', () => {
     await mailTo(page, user.email, /^Ditt konto finns kvar$/);
   });
 
-  test('is whole in English, and the way out of the closing page works', async ({ page }) => {
+  test('is whole in English, and the way out of the closing page works @further', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     const user = await registerNewUser(page);
     await openData(page);
@@ -203,7 +207,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Your account is deleted')).toBeHidden();
   });
 
-  test('a refusal of the server keeps the account and says why', async ({ page }) => {
+  test('a refusal of the server keeps the account and says why @further', async ({ page }) => {
     await registerNewUser(page);
     await openData(page);
     await page.route('**/api/partner/users/me', (call) =>

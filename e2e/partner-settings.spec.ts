@@ -63,7 +63,7 @@ test.describe('the settings', () => {
     await expect(main).toContainText('Inget telefonnummer');
   });
 
-  test('show the server’s refusal of a phone number at its field', async ({ page }) => {
+  test('show the server’s refusal of a phone number at its field @further', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, 'partner-premium');
     await page.route('**/api/partner/users/me', (call) =>
@@ -83,7 +83,7 @@ test.describe('the settings', () => {
     await expect(page.getByText('Dina uppgifter är sparade')).toBeHidden();
   });
 
-  test('are there before there is a partner, without its menu', async ({ page }) => {
+  test('are there before there is a partner, without its menu @further', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, 'applicant');
     await page.goto('/user-settings');
@@ -95,7 +95,9 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('lead an applicant who asks for a partner’s page away from it', async ({ page }) => {
+  test('lead an applicant who asks for a partner’s page away from it @further', async ({
+    page,
+  }) => {
     await signInAs(page, 'applicant');
     await page.goto('/partners/01900000-0000-7000-8000-000000000000/home');
     await expect(page).toHaveURL(/\/(bank-id|onboarding)/);

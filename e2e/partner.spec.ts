@@ -34,7 +34,7 @@ test.describe('overview.getOverview', () => {
     await expect(profile).toContainText('100 %');
   });
 
-  test('a premium partner reads the same in English', async ({ page }) => {
+  test('a premium partner reads the same in English @further', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await enterAs(page, 'partner-premium');
     const plan = page.getByRole('region', { name: 'Subscription' });
@@ -72,7 +72,7 @@ test.describe('overview.getOverview', () => {
 });
 
 test.describe('pages that no item of the side menu leads to', () => {
-  test('the search is reached from the top bar, on a phone too', async ({ page }) => {
+  test('the search is reached from the top bar, on a phone too @further', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');
     await dismissOverlay(page);
@@ -87,7 +87,7 @@ test.describe('pages that no item of the side menu leads to', () => {
 test.describe('the side menu', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is docked and open at 1440, collapses to icons with names, and remembers it', async ({
+  test('is docked and open at 1440, collapses to icons with names, and remembers it @further', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -114,14 +114,14 @@ test.describe('the side menu', () => {
     await expect.poll(width).toBe(300);
   });
 
-  test('moves at once where motion is not wanted', async ({ page }) => {
+  test('moves at once where motion is not wanted @further', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, 'partner');
     await expect(sideMenu(page).locator('..')).toHaveCSS('transition-duration', '1e-05s');
   });
 
-  test('opens over the page once at 1024, and closes when the screen becomes large', async ({
+  test('opens over the page once at 1024, and closes when the screen becomes large @further', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -146,7 +146,7 @@ test.describe('the side menu', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('waits with the overlay until a dialog is answered', async ({ page }) => {
+  test('waits with the overlay until a dialog is answered @further', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, 'partner');
     await page.goto('/user-settings');
@@ -163,7 +163,9 @@ test.describe('the side menu', () => {
     await expect(overlay(page)).toBeVisible();
   });
 
-  test('closes at 390 when one of its links or the way back is followed', async ({ page }) => {
+  test('closes at 390 when one of its links or the way back is followed @further', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');
     await expectAccessible(page);
@@ -178,7 +180,7 @@ test.describe('the side menu', () => {
     await expect(page.locator('h1')).toHaveText('Hej Erik');
   });
 
-  test('is hidden until the profile has loaded', async ({ page }) => {
+  test('is hidden until the profile has loaded @further', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));

@@ -84,7 +84,7 @@ test.describe('the profile', () => {
     await expect(preview(page)).not.toContainText('Inte sparat än');
   });
 
-  test('tells that the company is away, and takes a logo', async ({ page }) => {
+  test('tells that the company is away, and takes a logo @further', async ({ page }) => {
     await openProfile(page);
     const holiday = section(page, 'Semester');
     await holiday.getByRole('button', { name: 'Ändra semester' }).click();
@@ -127,7 +127,7 @@ test.describe('the profile', () => {
     await expect(preview(page).locator('img')).toHaveCount(0);
   });
 
-  test('two who change the same: the second sees what the first wrote and decides', async ({
+  test('two who change the same: the second sees what the first wrote and decides @further', async ({
     page,
     context,
   }) => {
@@ -163,7 +163,9 @@ test.describe('the profile', () => {
   });
 });
 
-test('on a phone, in English, what homeowners see is shown when asked for', async ({ page }) => {
+test('on a phone, in English, what homeowners see is shown when asked for @further', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await openProfile(page, true);

@@ -215,7 +215,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await company.context.close();
 });
 
-test('a yes that comes after the company has withdrawn is refused, and told to both', async ({
+test('a yes that comes after the company has withdrawn is refused, and told to both @further', async ({
   browser,
 }) => {
   const customer = await phoneOf(browser, 'homeowner');
@@ -263,7 +263,9 @@ test('whoever orders for a company says so, and is not told before that it is mi
   await company.context.close();
 });
 
-test('words that come too late are kept, and sent about the next version', async ({ browser }) => {
+test('words that come too late are kept, and sent about the next version @further', async ({
+  browser,
+}) => {
   const customer = await phoneOf(browser, 'homeowner');
   const company = await phoneOf(browser, 'partner');
   const { params, received } = await makeInquiry(customer, company);
@@ -290,7 +292,7 @@ test('words that come too late are kept, and sent about the next version', async
   await company.context.close();
 });
 
-test('what a colleague has saved meanwhile is shown, and nothing is overwritten', async ({
+test('what a colleague has saved meanwhile is shown, and nothing is overwritten @further', async ({
   browser,
 }) => {
   const customer = await phoneOf(browser, 'homeowner');

@@ -51,7 +51,10 @@ test('one request is saved as a PDF and keeps that it is answered; a list as CSV
   await expect(rows(page).getByText('Exporterad · ej svarad', { exact: true })).toBeVisible();
 });
 
-test('an export that fails says so and can be tried again', async ({ page, homeowner }) => {
+test('an export that fails says so and can be tried again @further', async ({
+  page,
+  homeowner,
+}) => {
   const own = word();
   await sendInquiry(homeowner, { text: `Byta fönster. ${own}` });
   await openList(page, `text=${own}`);

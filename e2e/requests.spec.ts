@@ -87,7 +87,7 @@ test('a request is given to one member, who finds it among their own', async ({
   await expect(rows(page).getByText('Tas om hand av Erik Lind')).toBeVisible();
 });
 
-test('a colleague’s answer and a new request show by themselves, and one’s own words stay', async ({
+test('a colleague’s answer and a new request show by themselves, and one’s own words stay @further', async ({
   page,
   homeowner,
 }) => {
@@ -124,7 +124,7 @@ test('a colleague’s answer and a new request show by themselves, and one’s o
   await expect(answer).toHaveCount(0);
 });
 
-test('filters stand in the address, and the way back leads to the list as it was', async ({
+test('filters stand in the address, and the way back leads to the list as it was @further', async ({
   page,
   homeowner,
 }) => {
@@ -185,7 +185,7 @@ test('filters stand in the address, and the way back leads to the list as it was
   await expect(page.getByRole('group', { name: 'Typ' })).toHaveCount(0);
 });
 
-test('several at once are archived and taken back, and what is refused is told by name', async ({
+test('several at once are archived and taken back, and what is refused is told by name @further', async ({
   page,
   homeowner,
 }) => {
@@ -259,7 +259,7 @@ test('on a phone, by keyboard and in English, a request is declined and goes on'
   expect(seen.partners.map((one) => one.partnerId)).not.toContain(partnerId);
 });
 
-test('the list says until when no requests come, and one says that there is time again', async ({
+test('the list says until when no requests come, and one says that there is time again @further', async ({
   page,
 }) => {
   // The partner is everybody's here: were it really full, the other tests' requests would pass it by.

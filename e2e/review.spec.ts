@@ -34,7 +34,7 @@ async function block(page: Page, what: string, reason: string): Promise<void> {
 }
 
 test.describe('the review of an application', () => {
-  test('of an applicant with an unconfirmed address says why it cannot be approved yet', async ({
+  test('of an applicant with an unconfirmed address says why it cannot be approved yet @further', async ({
     page,
     browser,
   }) => {
@@ -168,7 +168,7 @@ test.describe('the review of an application', () => {
     await applicant.context().close();
   });
 
-  test('of two reviewers the second is told and shown how it stands; English', async ({
+  test('of two reviewers the second is told and shown how it stands; English @further', async ({
     page,
     browser,
   }) => {
@@ -198,7 +198,7 @@ test.describe('the review of an application', () => {
     await applicant.context().close();
   });
 
-  test('for everybody else there is nothing', async ({ page }) => {
+  test('for everybody else there is nothing @further', async ({ page }) => {
     await signInAs(page, 'partner');
     for (const address of ['', '/audit', '/applications/x', '/companies', '/users/x', '/jobs']) {
       await page.goto(`/admin${address}`);

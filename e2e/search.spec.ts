@@ -102,7 +102,7 @@ test.describe('the search, on a large screen', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('is fetched when it is first opened', async ({ page }) => {
+  test('is fetched when it is first opened @further', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await enterAs(page, 'partner');
@@ -113,7 +113,7 @@ test.describe('the search, on a large screen', () => {
     expect(fetched.filter((path) => /SearchPanel.*\.js$/.test(path))).toHaveLength(1);
   });
 
-  test('takes no key from who types, from a dialog, or from who has turned it off', async ({
+  test('takes no key from who types, from a dialog, or from who has turned it off @further', async ({
     page,
   }) => {
     await enterAs(page, 'partner');
@@ -139,7 +139,9 @@ test.describe('the search, on a large screen', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('remembers what was found, until it is removed or its owner logs out', async ({ page }) => {
+  test('remembers what was found, until it is removed or its owner logs out @further', async ({
+    page,
+  }) => {
     await enterAs(page, 'partner');
     for (const [text, address] of [
       ['faktura', /\/invoices$/],
@@ -192,7 +194,7 @@ test.describe('the search, on a large screen', () => {
     expect(await kept()).not.toContain('recentSearches');
   });
 
-  test('shows nothing of another partner', async ({ page }) => {
+  test('shows nothing of another partner @further', async ({ page }) => {
     const stranger = await makePartner(page);
     await addOffice(page, stranger.partnerId, 'Hemliga lagret');
     await enterAs(page, 'partner');
@@ -207,7 +209,7 @@ test.describe('the search, on a large screen', () => {
     expect(answer.status()).toBe(404);
   });
 
-  test('a result is a link: the middle button and Ctrl-Enter open tabs of their own', async ({
+  test('a result is a link: the middle button and Ctrl-Enter open tabs of their own @further', async ({
     page,
     context,
   }) => {
@@ -226,7 +228,7 @@ test.describe('the search, on a large screen', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('says that it waits, failed, may not or had too much; the pages are found all the while', async ({
+  test('says that it waits, failed, may not or had too much; the pages are found all the while @further', async ({
     page,
   }) => {
     await enterAs(page, 'partner');
@@ -268,7 +270,7 @@ test.describe('the search, on a large screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks once typing has stopped, and breaks off what is not wanted any more', async ({
+  test('asks once typing has stopped, and breaks off what is not wanted any more @further', async ({
     page,
   }) => {
     await enterAs(page, 'partner');

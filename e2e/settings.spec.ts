@@ -69,7 +69,7 @@ test.describe('the details', () => {
     ).toBeVisible();
   });
 
-  test('tell of a change elsewhere to the same field, keep what is typed, and pass over others', async ({
+  test('tell of a change elsewhere to the same field, keep what is typed, and pass over others @further', async ({
     page,
   }) => {
     await registerNewUser(page);
@@ -136,7 +136,9 @@ test.describe('the address', () => {
     expect(await statusOfSignIn(browser, user.email, user.password)).toBe(401);
   });
 
-  test('stays when the change is called off, and a late link says so', async ({ page }) => {
+  test('stays when the change is called off, and a late link says so @further', async ({
+    page,
+  }) => {
     const user = await registerNewUser(page);
     const next = newAddress();
     await page.goto('/user-settings/details');
@@ -155,7 +157,9 @@ test.describe('the address', () => {
     await expect(page.getByText('Länken hör inte till något som väntar')).toBeVisible();
   });
 
-  test('is asked for quietly while unconfirmed, and never in the way', async ({ page }) => {
+  test('is asked for quietly while unconfirmed, and never in the way @further', async ({
+    page,
+  }) => {
     const user = await registerNewUser(page, newUser('unconfirmed.example'));
     await page.goto('/bank-id');
     const banner = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
@@ -278,7 +282,7 @@ test.describe('the ways to sign in', () => {
     expect(await statusOfSignIn(browser, user.email, 'Molnharpa63')).toBe(200);
   });
 
-  test('tell why an account at a provider was not linked, after the way without a popup', async ({
+  test('tell why an account at a provider was not linked, after the way without a popup @further', async ({
     page,
   }) => {
     await registerNewUser(page);
@@ -319,7 +323,7 @@ test.describe('the sessions', () => {
     }
   });
 
-  test('come back when one could not be ended', async ({ page, browser }) => {
+  test('come back when one could not be ended @further', async ({ page, browser }) => {
     const user = await registerNewUser(page, newUser('unconfirmed.example'));
     const other = await otherBrowser(browser, user);
     await page.route('**/api/partner/users/me/sessions/*', (call) =>

@@ -108,7 +108,7 @@ test.describe('a one-time code', () => {
     await elsewhere.close();
   });
 
-  test('says the same to an unknown address, and in English', async ({ page }) => {
+  test('says the same to an unknown address, and in English @further', async ({ page }) => {
     const { email } = newUser();
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('language', 'en'));
@@ -195,7 +195,9 @@ test.describe('Google and Microsoft', () => {
     await expect(page).toHaveURL(/\/bank-id$/);
   });
 
-  test('going back from the details leaves the provider’s identity behind', async ({ page }) => {
+  test('going back from the details leaves the provider’s identity behind @further', async ({
+    page,
+  }) => {
     await signUpWithGoogle(page);
     await page.getByRole('link', { name: 'Tillbaka' }).click();
     await expect(page.getByRole('button', { name: 'Fortsätt med Google' })).toBeVisible();
@@ -228,7 +230,9 @@ test.describe('Google and Microsoft', () => {
     expect(await session.json()).toBeNull();
   });
 
-  test('closing the window is no fault, and cancelling there says so quietly', async ({ page }) => {
+  test('closing the window is no fault, and cancelling there says so quietly @further', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const closed = await openProvider(page, 'Logga in med Google');
     await closed.close();
@@ -244,7 +248,9 @@ test.describe('Google and Microsoft', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('where popups are blocked the page itself goes there and comes back', async ({ page }) => {
+  test('where popups are blocked the page itself goes there and comes back @further', async ({
+    page,
+  }) => {
     await page.addInitScript({ content: 'window.open = () => null;' });
     const person = newUser();
     await page.goto('/sign-up');

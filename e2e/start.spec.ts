@@ -37,7 +37,7 @@ async function becomeAdministrator(page: Page, product: Product): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Ansökningar' })).toBeVisible();
 }
 
-test('start: a killed product starts again with all it had, and a stopped one leaves nothing', async ({
+test('start: a killed product starts again with all it had, and a stopped one leaves nothing @further', async ({
   browser,
 }) => {
   // Two whole starts and two ends, each of which waits for a database.
