@@ -38,6 +38,7 @@ function withImports(addresses: readonly string[]): Set<string> {
 }
 
 let added: string[] = [];
+let pages: string[] = [];
 beforeAll(() => {
   if (!existsSync(client)) throw new Error('Build for production first: npm run build');
   const login = readFileSync(join(client, 'login/index.html'), 'utf8');
@@ -47,6 +48,7 @@ beforeAll(() => {
   const { routes } = Manifest.parse(
     JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
   );
+  pages = Object.keys(routes);
   const ownScripts = shellRoutes.flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`The build has no route ${id}.`);
@@ -61,6 +63,11 @@ test('the shell adds at most 40 kB of packed JavaScript to what /login loads', (
     .reduce((sum, size) => sum + size, 0);
   expect(added.length).toBeGreaterThan(1);
   expect(total).toBeLessThanOrEqual(budget);
+});
+
+test('the table of pages has none of the public site, which are documents without React', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((id) => id.startsWith('site'))).toEqual([]);
 });
 
 /** Parts that are fetched when they are first opened, by the name of their chunk. */

@@ -28,4 +28,5 @@ test('a page is all scripts of its route and of the frames around it, each once'
 
 test('no page has no scripts', () => {
   expect(filesAt('/nowhere/at/all', table)).toEqual([]);
+  expect(filesAt('/terms', { ...table, none: route('none', 'frame', '*') })).toEqual([]);
 });

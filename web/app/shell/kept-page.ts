@@ -23,9 +23,13 @@ function treeOf(routes: RouteTable, parentId?: string): RouteObject[] {
     );
 }
 
-/** Addresses of the scripts of the page at a path; none where there is no page. */
+/**
+ * Addresses of the scripts of the page at a path; none where there is no page, and for a page of the
+ * public site, which the table leaves out.
+ */
 export function filesAt(pathname: string, routes: RouteTable): string[] {
   const matches = matchRoutes(treeOf(routes), pathname) ?? [];
+  if (matches.at(-1)?.route.path === '*') return [];
   return [
     ...new Set(
       matches.flatMap(({ route: { id = '' } }) => {
