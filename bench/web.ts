@@ -33,6 +33,7 @@ const pages = [
   '/home-care-waiting-list',
   // Of the company of company-page.sql.
   '/foretag/matningens-el',
+  '/hitta/el/umea',
   bare,
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -26,8 +26,8 @@ const demoAddOns: readonly DemoAddOn[] = [
     feature: 'first_place',
     name: { sv: 'Framhävd profil', en: 'Highlighted profile' },
     description: {
-      sv: 'Ni står först bland de företag som kundens förfrågan har nått, med märkningen Betald placering. Vilka förfrågningar ni får påverkas inte.',
-      en: 'You stand first among the companies that a customer’s inquiry has reached, marked as paid placement. It does not affect which inquiries you get.',
+      sv: 'Ni står först när kunder söker företag på en ort, och bland de företag som kundens förfrågan har nått, med märkningen Betald placering. Vilka förfrågningar ni får påverkas inte.',
+      en: 'You stand first when customers look for companies in a town, and among the companies that a customer’s inquiry has reached, marked as paid placement. It does not affect which inquiries you get.',
     },
     amountOre: 49_000,
     period: 'once',

@@ -21,7 +21,7 @@ export const faqMarks = {
   excerpt: '__excerpt__',
 } as const;
 
-/** Swedish address below which companies have their pages, and of the page that finds them. */
+/** Swedish address below which companies have their pages. */
 export const companyPagesPath = '/foretag';
 
 /** Placeholders in the page of a company (docs/decisions/0125). */
@@ -58,6 +58,46 @@ export const companyMarks = {
   hours: '__hours__',
   number: '__number__',
   insurer: '__insurer__',
+} as const;
+
+/** Swedish address of the page by which companies are found; below it a service, and a place. */
+export const finderPath = '/hitta';
+
+/** Names of the choices in the address of {@link finderPath}. */
+export const finderChoices = { service: 'tjanst', place: 'plats' } as const;
+
+/** Placeholders in the pages that find companies (docs/decisions/0126). */
+export const finderMarks = {
+  /** Slugs. */
+  service: '__service__',
+  place: '__place__',
+  /** "Rör, värme och vatten"; with a small first letter within a sentence. */
+  serviceName: '__serviceName__',
+  serviceWord: '__serviceWord__',
+  placeName: '__placeName__',
+  county: '__county__',
+  facts: '__facts__',
+  /** Address at which an inquiry begins. */
+  asking: '__asking__',
+  /** Value of a choice. */
+  value: '__value__',
+  text: '__text__',
+  address: '__address__',
+  count: '__count__',
+  name: '__name__',
+  initials: '__initials__',
+  logo: '__logo__',
+  city: '__city__',
+  average: '__average__',
+  time: '__time__',
+  day: '__day__',
+  insurer: '__insurer__',
+  land: '__land__',
+  lakes: '__lakes__',
+  covered: '__covered__',
+  x: '__x__',
+  y: '__y__',
+  anchor: '__anchor__',
 } as const;
 
 /** Name and content of the terms or the privacy policy. */

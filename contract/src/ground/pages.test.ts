@@ -44,6 +44,8 @@ describe('pageAt', () => {
       '/en/faq/{slug}',
       '/foretag/{slug}',
       '/en/foretag/{slug}',
+      '/hitta/{service}/{place}',
+      '/en/hitta/{service}/{place}',
       '/terms/{name}',
       '/en/terms/{name}',
       '/privacy/{name}',

@@ -25,6 +25,8 @@ const swedishPages: PageTable = {
   '/faq': 'default',
   '/faq/{slug}': 'default',
   '/foretag/{slug}': 'default',
+  '/hitta': 'default',
+  '/hitta/{service}/{place}': 'default',
   '/terms': 'default',
   '/terms/{name}': 'default',
   '/privacy': 'default',

@@ -1,4 +1,4 @@
-import { referencePath } from '@troskel/contract/ground/page-marks';
+import { finderPath, referencePath } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -77,6 +77,11 @@ export function SiteFooter(): ReactNode {
         <nav className={styles.group} aria-label={texts.homeOwners}>
           <h2>{texts.homeOwners}</h2>
           <ul>
+            {!isWaitingListSite && (
+              <li>
+                <a href={siteAddress(finderPath, language)}>{texts.finder}</a>
+              </li>
+            )}
             <li>
               <a href={brand.homeownerApp.url} rel="noreferrer">
                 {texts.theApp(brand.name)}

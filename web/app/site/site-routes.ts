@@ -1,5 +1,10 @@
 import { sourceLanguages } from '@troskel/contract/ground/language';
-import { companyPagesPath, missingMark, referencePath } from '@troskel/contract/ground/page-marks';
+import {
+  companyPagesPath,
+  finderPath,
+  missingMark,
+  referencePath,
+} from '@troskel/contract/ground/page-marks';
 import { isWaitingListSite } from './site-mode.ts';
 import { landingPath, siteAddress } from './site-pages.ts';
 
@@ -28,6 +33,11 @@ export const sitePages: readonly SitePage[] = [
         {
           file: 'features/company-pages/PublicCompanyPage.tsx',
           paths: [`${companyPagesPath}/:slug`],
+        },
+        // The same (docs/decisions/0126).
+        {
+          file: 'features/company-pages/finder/FinderPage.tsx',
+          paths: [finderPath, `${finderPath}/:service/:place`],
         },
         // Filled by the server from what it says of its calls (docs/decisions/0106).
         {
@@ -75,10 +85,10 @@ export const sitePages: readonly SitePage[] = [
   },
 ];
 
-/** Addresses under which a page is built that stands for several: one name is a mark. */
+/** Addresses under which a page is built that stands for several: each name is a mark. */
 const builtAddresses = (path: string): string[] =>
   path.includes('/:')
-    ? [path.replace(/:(\w+)/, '__$1__'), path.replace(/:\w+/, missingMark)]
+    ? [path.replaceAll(/:(\w+)/g, '__$1__'), path.replaceAll(/:\w+/g, missingMark)]
     : [path];
 
 /** Every address of the public site, as it is built. */

@@ -1,4 +1,6 @@
 import type { SwitchedFeature } from '@troskel/contract/values/add-on';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What decides which features a company has. */
@@ -32,6 +34,23 @@ export function sourceOfFeature(
 export function hasFeature(feature: SwitchedFeature, subscription: Subscription, at: Date) {
   return sourceOfFeature(feature, subscription, at) !== null;
 }
+
+/**
+ * {@link hasFeature} as a condition of SQL, for lists that are ordered by it.
+ *
+ * @param partnerId column of the partner's id
+ */
+export const hasFeatureInSql = (
+  feature: SwitchedFeature,
+  partnerId: RawBuilder<unknown>,
+  at: Date,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from partner_add_on held
+           where held.partner_id = ${partnerId} and held.feature = ${feature}
+             and held.ended_at is null and (held.ends_at is null or held.ends_at > ${at}))
+  or (${inPremium.has(feature)}
+      and exists (select from partner subscriber join plan on plan.id = subscriber.plan_id
+                   where subscriber.id = ${partnerId} and plan.is_premium)))`;
 
 /** Reads the subscriptions of partners, by their ids. */
 async function readSubscriptions(

@@ -1,6 +1,7 @@
 import type { Route } from '@troskel/contract/ground/route';
 import type { Review, ReviewSummary } from '@troskel/contract/values/review';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
@@ -87,6 +88,20 @@ export async function readPageOfShown<Described>(
     summary: await readSummary(db, partnerId),
   };
 }
+
+/**
+ * Sums the reviews that everybody can read, of one partner, as a subquery of SQL: `count` and
+ * `stars`, the sum of all stars or null.
+ *
+ * @param partnerId column of the partner's id
+ */
+export const sumsInSql = (
+  partnerId: RawBuilder<unknown>,
+): RawBuilder<{ count: number; stars: number | null }> => sql`(
+  select count(*) as count, sum(review.stars) as stars from review
+   where review.partner_id = ${partnerId}
+     and review.removed_at is null and review.hidden_at is null and ${isByNoMember}
+)`;
 
 export const summariesQuery = (db: Executor, partnerIds: readonly string[]) =>
   db

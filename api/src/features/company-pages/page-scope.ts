@@ -1,3 +1,4 @@
+import { finderPath } from '@troskel/contract/ground/page-marks';
 import type { companyMarks } from '@troskel/contract/ground/page-marks';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
@@ -5,11 +6,21 @@ import { companyInitialsOf } from '@troskel/contract/values/initials';
 import { officeTimeInWords } from '@troskel/contract/values/office-time';
 import { dayInWords, describeOpeningHours, weekdays } from '@troskel/contract/values/opening-hours';
 import type { Review } from '@troskel/contract/values/review';
+import { siteFolder } from '@troskel/contract/ground/site';
+import { slugOf } from '@troskel/contract/values/slug';
 import { websiteInWords } from '@troskel/contract/values/website';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Filling, Scope } from '../../platform/http/filled-page.ts';
 import { placeNames } from './company-facts.ts';
 import type { AreaDrawing } from './area-drawing.ts';
+import { longestSlug, placeOfCompany } from './finder/places.ts';
+import {
+  averageInWords,
+  dayInWordsOf,
+  drawingScope,
+  serviceAtPlace,
+  withinSentence,
+} from './page-words.ts';
 import type { ShownCompany, ShownOffice } from './read-page.ts';
 
 /** Parts of the page, inner ones first, by the attributes that its elements have. */
@@ -25,6 +36,8 @@ export const companyParts = [
   'data-each-place',
   'data-if-map',
   'data-if-places',
+  'data-each-found',
+  'data-if-found',
   'data-if-description',
   'data-if-answer',
   'data-if-changed',
@@ -61,15 +74,6 @@ const when = (is: unknown, values: Values = {}): CompanyScope[] =>
 
 const inSpaces = (postalCode: string): string => postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2');
 
-/** Writes a day or a moment as one says it: "29 november 2026". */
-function dayInWordsOf(at: string, language: Language): string {
-  const day = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'Europe/Stockholm',
-  });
-  return day.format(new Date(at));
-}
-
 /** Writes a number as it is dialled in Sweden; with its calling code from elsewhere. */
 function dialled(number: string): string {
   const parsed = parsePhoneNumberFromString(number);
@@ -84,22 +88,6 @@ function dayName(index: number, language: Language): string {
   const day = new Date(Date.UTC(2024, 0, 1 + index));
   const name = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
   return sentence(name.format(day));
-}
-
-const written = (value: number): string => String(Math.round(value * 10) / 10);
-
-function drawingScope(drawing: AreaDrawing): CompanyScope {
-  return {
-    values: { land: drawing.land, lakes: drawing.lakes, covered: drawing.covered },
-    parts: {
-      'data-each-office-point': drawing.offices.map(({ x, y }) => ({
-        values: { x: written(x), y: written(y) },
-      })),
-      'data-each-town': drawing.towns.map(({ x, y, name, isLeft }) => ({
-        values: { x: written(x), y: written(y), name, anchor: isLeft ? 'end' : 'start' },
-      })),
-    },
-  };
 }
 
 function reviewScope(review: Review, language: Language): CompanyScope {
@@ -155,7 +143,19 @@ function summaryOf(company: ShownCompany, language: Language): string {
   const services = company.services.map((service) => textIn(service, language));
   const what = list.format(services);
   if (what === '') return `${company.name}, ${company.city}.`;
-  return `${company.name}, ${company.city}: ${what.charAt(0).toLocaleLowerCase('sv')}${what.slice(1)}.`;
+  return `${company.name}, ${company.city}: ${withinSentence(what)}.`;
+}
+
+/** Links to others that offer the same where the company has its seat. */
+function othersOf(company: ShownCompany, language: Language): CompanyScope[] {
+  const place = placeOfCompany(company);
+  if (place === null) return [];
+  return company.soughtServices.map((service) => ({
+    values: {
+      address: `${siteFolder(language)}${finderPath}/${slugOf(service.sv, longestSlug)}/${place.slug}`,
+      text: serviceAtPlace(service, place, language),
+    },
+  }));
 }
 
 /** Makes what the template of a company's page is filled with. */
@@ -167,12 +167,10 @@ export function companyScope(
   const { contact, openingHours, away, stated, reviews, services, offices, postalAddress } =
     company;
   const places = placeNames(company, language);
+  const found = othersOf(company, language);
   const { count, average, years } = reviews.summary;
   const rated = {
-    average:
-      average === null
-        ? ''
-        : new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 }).format(average),
+    average: averageInWords(average, language),
     count: String(count),
     years:
       years === null
@@ -230,6 +228,7 @@ export function companyScope(
         places.length === 0
           ? []
           : [{ parts: { 'data-each-place': places.map((text) => ({ values: { text } })) } }],
+      'data-if-found': found.length === 0 ? [] : [{ parts: { 'data-each-found': found } }],
       'data-if-description': when(company.description, { text: company.description }),
       'data-if-reviews':
         rows.length === 0

@@ -26,6 +26,28 @@ export interface ShownOffice {
   position: Position | null;
 }
 
+/** What a company has stated, with the day. */
+export interface Stated {
+  /** That it is approved for F-tax; null when it is not. */
+  taxOn: string | null;
+  insurer: { name: string; on: string } | null;
+}
+
+/** Answers what a company has stated. */
+export const statedOf = (row: {
+  isRegisteredForCompanyTax: boolean | null;
+  /** When it stated its taxes. */
+  createdAt: Date;
+  insurer: string | null;
+  insurerStatedAt: Date | null;
+}): Stated => ({
+  taxOn: row.isRegisteredForCompanyTax === true ? dayInSweden(row.createdAt) : null,
+  insurer:
+    row.insurer === null || row.insurerStatedAt === null
+      ? null
+      : { name: row.insurer, on: dayInSweden(row.insurerStatedAt) },
+});
+
 /** What the public page of a company shows. */
 export interface ShownCompany {
   partnerId: string;
@@ -48,12 +70,9 @@ export interface ShownCompany {
   covered: Covered & { areaNames: string[] };
   offices: ShownOffice[];
   responseMinutes: number | null;
-  /** What the company has stated, with the day. */
-  stated: {
-    /** That it is approved for F-tax; null when it is not. */
-    taxOn: string | null;
-    insurer: { name: string; on: string } | null;
-  };
+  /** Those of its services that can be asked for. */
+  soughtServices: Bilingual[];
+  stated: Stated;
   reviews: { rows: Review[]; summary: ReviewSummary; nextCursor: string | null };
 }
 
@@ -109,7 +128,7 @@ export async function readShownCompany(
     db
       .selectFrom('partnerService')
       .innerJoin('service', 'service.id', 'partnerService.serviceId')
-      .select('service.name')
+      .select(['service.name', 'service.isActive'])
       .where('partnerService.partnerId', '=', partnerId)
       .orderBy('service.sortOrder')
       .execute(),
@@ -175,13 +194,10 @@ export async function readShownCompany(
     },
     offices: shownOffices,
     responseMinutes: await readResponseMinutes(db, partnerId, now),
-    stated: {
-      taxOn: row.isRegisteredForCompanyTax ? dayInSweden(row.createdAt) : null,
-      insurer:
-        row.insurer === null || row.insurerStatedAt === null
-          ? null
-          : { name: row.insurer, on: dayInSweden(row.insurerStatedAt) },
-    },
+    soughtServices: services.flatMap(({ name, isActive }) =>
+      isActive ? [InBothLanguages.parse(name)] : [],
+    ),
+    stated: statedOf(row),
     reviews: await readPageOfShown(db, { partnerId, route: reviewList, call }, reviewOf),
   };
 }

@@ -1,9 +1,10 @@
-import { regionOf } from '@troskel/contract/values/sweden';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { partnersOffering, placeInSql } from '../../domain/partners/offering.ts';
+import type { OfferingPartner } from '../../domain/partners/offering.ts';
 import { readServices } from '../../domain/services.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
@@ -24,14 +25,8 @@ export interface MatchedInquiry {
   customer: string | null;
 }
 
-interface Match {
-  partnerId: string;
-  reasonBy: 'area' | 'region' | 'county';
-  reasonName: string;
-}
-
 /** Answers the name of the matching area: the place without its address. */
-function placeOf({ reasonBy, reasonName }: Match): Bilingual {
+function placeOf({ reasonBy, reasonName }: OfferingPartner): Bilingual {
   const county = counties.find(({ code }) => reasonBy === 'county' && code === reasonName);
   if (county) return { sv: county.sv, en: county.en };
   const region = regions.find(({ id }) => reasonBy === 'region' && id === reasonName);
@@ -60,25 +55,13 @@ export function matchQuery(
 ) {
   const today = dayInSweden(now);
   const since = new Date(now.getTime() - fairnessDays * dayMilliseconds);
-  const point = sql`point(${longitude}::float8, ${latitude}::float8)`;
-  return sql<Match>`
+  const offering = partnersOffering(
+    sql`${serviceId}`,
+    placeInSql({ latitude, longitude, countyCode }),
+  );
+  return sql<OfferingPartner>`
     select candidate.partner_id, candidate.reason_by, candidate.reason_name
-      from (
-        select distinct on (covering.partner_id) covering.*
-          from (
-            select partner_id, 1 as place, 'area' as reason_by, name as reason_name, sort_order
-              from partner_area
-             where shape && polygon(box(${point}, ${point})) and shape @> ${point}
-            union all
-            select partner_id, case kind when 'region' then 2 else 3 end, kind, code, 0
-              from partner_coverage
-             where (kind = 'region' and code = ${regionOf({ latitude, longitude }, countyCode)})
-                or (kind = 'county' and code = ${countyCode})
-          ) covering
-          join partner_service offered
-            on offered.partner_id = covering.partner_id and offered.service_id = ${serviceId}
-         order by covering.partner_id, covering.place, covering.sort_order, covering.reason_name
-      ) candidate
+      from ${offering} candidate
       left join partner_profile profile on profile.partner_id = candidate.partner_id
       cross join lateral (
         select count(*) as deliveries, max(delivered_at) as last_at
@@ -107,7 +90,10 @@ export function matchQuery(
  * Drops partners closed or blocked since they were found, and locks the others: a concurrent block
  * waits, and passes on what has been delivered.
  */
-async function lockPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
+async function lockPresent(
+  tx: Executor,
+  found: readonly OfferingPartner[],
+): Promise<OfferingPartner[]> {
   if (found.length === 0) return [];
   const rows = await tx
     .selectFrom('partner')

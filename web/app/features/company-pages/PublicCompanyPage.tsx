@@ -8,45 +8,16 @@ import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/Link.tsx';
 import { StarIcon } from '../../ui/StarIcon.tsx';
+import { AreaMap } from './AreaMap.tsx';
 import { CompanyAside } from './CompanyAside.tsx';
+import { CompanyPlate } from './CompanyPlate.tsx';
 import { CompanyReviews } from './CompanyReviews.tsx';
 import { publicCompanyTexts } from './public-company.texts.ts';
 import styles from './PublicCompanyPage.module.css';
 
 export const handle = staticPage;
-
-/** Where a company works: paths and points that the server draws. */
-function AreaMap(): ReactNode {
-  const texts = useTexts(publicCompanyTexts);
-  const { name, land, lakes, covered, x, y, anchor } = companyMarks;
-  return (
-    <svg
-      className={styles.map}
-      viewBox="0 0 400 400"
-      preserveAspectRatio="xMidYMid slice"
-      aria-labelledby="map-title"
-      data-if-map
-    >
-      <title id="map-title">{texts.map(name)}</title>
-      <clipPath id="land">
-        <path d={land} />
-      </clipPath>
-      <path className={styles.land} d={land} />
-      <g clipPath="url(#land)">
-        <path className={styles.covered} d={covered} />
-      </g>
-      <path className={styles.lake} d={lakes} />
-      <g className={styles.town} transform={`translate(${x} ${y})`} data-each-town>
-        <circle r="2.2" />
-        <text textAnchor={anchor as 'start'} data-anchor={anchor}>
-          {name}
-        </text>
-      </g>
-      <circle className={styles.office} cx={x} cy={y} r="5" data-each-office-point />
-    </svg>
-  );
-}
 
 function MissingCompany(): ReactNode {
   const language = useLanguage();
@@ -68,8 +39,7 @@ export default function PublicCompanyPage(): ReactNode {
   const texts = useTexts(publicCompanyTexts);
   const isMissing = useParams()['slug'] === missingMark;
   if (isMissing) return <MissingCompany />;
-  const { slug, name, city, summary, facts, asking, logo, initials, text, time, day } =
-    companyMarks;
+  const { slug, name, city, summary, facts, asking, text, time, day } = companyMarks;
   const path = `${companyPagesPath}/${slug}`;
   const ask = (
     <SiteButtonLink href={asking} data-portal>
@@ -88,10 +58,7 @@ export default function PublicCompanyPage(): ReactNode {
       <header className={styles.top}>
         <div className={styles.introduction}>
           <div className={styles.who}>
-            <span className={styles.plate} aria-hidden="true">
-              {initials}
-              <img src={logo} alt="" width="88" height="88" data-if-logo />
-            </span>
+            <CompanyPlate />
             <div>
               <h1>{name}</h1>
               <p className={styles.city}>{city}</p>
@@ -119,7 +86,7 @@ export default function PublicCompanyPage(): ReactNode {
             <small>{texts.askHint}</small>
           </div>
         </div>
-        <AreaMap />
+        <AreaMap title={texts.map(name)} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -146,6 +113,14 @@ export default function PublicCompanyPage(): ReactNode {
         </div>
         {ask}
       </section>
+      <nav className={styles.others} aria-labelledby="others" data-if-found>
+        <h2 id="others">{texts.others}</h2>
+        <ul>
+          <li data-each-found>
+            <SiteLink href={companyMarks.address}>{text}</SiteLink>
+          </li>
+        </ul>
+      </nav>
     </article>
   );
 }

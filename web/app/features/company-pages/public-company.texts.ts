@@ -46,6 +46,7 @@ export const publicCompanyTexts = defineTexts({
     statedOn: (day: string) => `Företagets egen uppgift den ${day}`,
     trader: (name: string) =>
       `Företaget är näringsidkare och har ett avtal med ${name}. Om jobbet avtalar du med företaget, inte med ${name}.`,
+    others: 'Fler företag i närheten',
     missing: 'Sidan finns inte',
     missingText: 'Företaget har ingen sida här, eller har valt att ta bort den.',
     toStart: 'Till startsidan',
@@ -93,6 +94,7 @@ export const publicCompanyTexts = defineTexts({
     statedOn: (day) => `Stated by the company on ${day}`,
     trader: (name) =>
       `The company is a trader and has an agreement with ${name}. Your contract for the job is with the company, not with ${name}.`,
+    others: 'More companies nearby',
     missing: 'The page does not exist',
     missingText: 'The company has no page here, or has chosen to take it down.',
     toStart: 'To the start page',

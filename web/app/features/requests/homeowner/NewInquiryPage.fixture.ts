@@ -6,7 +6,10 @@ const common = { 'account.getCurrentUser': homeownerUser };
 
 export const fixture = {
   address: '/inquiries/new',
-  addresses: { addressed: '/inquiries/new?company=01900000-0000-7000-8000-0000000000d1' },
+  addresses: {
+    full: '/inquiries/new?service=service2&city=Umeå&county=24',
+    addressed: '/inquiries/new?company=01900000-0000-7000-8000-0000000000d1',
+  },
   visitor: 'unverified',
   faces: {
     full: { ...common, ...services },

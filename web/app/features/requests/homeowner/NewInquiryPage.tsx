@@ -4,6 +4,7 @@ import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { inquiryKindNames, inquiryKinds } from '@troskel/contract/values/inquiries';
 import { counties } from '@troskel/contract/values/sweden';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
@@ -31,7 +32,13 @@ import { Link } from '../../../ui/Link.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
-import { bodyOf, checkPlace, fieldOfRefusal, InquiryFields, noFields } from './new-inquiry-form.ts';
+import {
+  bodyOf,
+  checkPlace,
+  fieldOfRefusal,
+  fieldsAsked,
+  InquiryFields,
+} from './new-inquiry-form.ts';
 import { inquiryPicturesTexts, newInquiryTexts } from './new-inquiry.texts.ts';
 import { keepOwnInquiry } from './own-inquiry-queries.ts';
 import inquiryPage from '../InquiryPage.module.css';
@@ -80,6 +87,8 @@ function ServiceField({ offered: ids }: { offered: readonly string[] | null }): 
   );
   return (
     <SelectField
+      // A list that was still empty does not show what is chosen in it.
+      key={offered.length === 0 ? 'awaited' : 'there'}
       name="serviceId"
       label={texts.service}
       options={offered.map(({ id, name }) => ({ value: id, label: name }))}
@@ -95,9 +104,11 @@ export default function NewInquiryPage(): ReactNode {
   const addressee = useAddressee();
   const attachments = useAttachments(draftKey, pictures);
   const kinds = textIn(inquiryKindNames, language);
+  const [params] = useSearchParams();
+  const [asked] = useState(() => fieldsAsked(params));
   const record = useRecordForm({
     schema: InquiryFields,
-    defaultValues: noFields,
+    defaultValues: asked,
     alsoCheck: checkPlace,
     draft: draftKey,
     files: attachments,

@@ -1,7 +1,14 @@
 import { NewInquiry } from '@troskel/contract/requests/intake';
 import { expect, test } from 'vitest';
 import { isFormOf } from '../../../patterns/record-form/form-shape.ts';
-import { bodyOf, checkPlace, fieldOfRefusal, InquiryFields, noFields } from './new-inquiry-form.ts';
+import {
+  bodyOf,
+  checkPlace,
+  fieldOfRefusal,
+  fieldsAsked,
+  InquiryFields,
+  noFields,
+} from './new-inquiry-form.ts';
 
 const fields = {
   ...noFields,
@@ -48,4 +55,16 @@ test('a refusal is shown at the field that it is about', () => {
 test('a kept draft has every field, filled in or not', () => {
   expect(isFormOf(InquiryFields, noFields)).toBe(true);
   expect(isFormOf(InquiryFields, { text: 'Nytt tak' })).toBe(false);
+});
+
+test('an address gives the service and the place, and nothing that is none', () => {
+  const asked = (query: string) => fieldsAsked(new URLSearchParams(query));
+  expect(asked('service=service2&city=Ume%C3%A5&county=24&text=x')).toEqual({
+    ...noFields,
+    serviceId: 'service2',
+    city: 'Umeå',
+    countyCode: '24',
+  });
+  expect(asked(`city=${'x'.repeat(500)}&county=99`)).toEqual(noFields);
+  expect(asked('')).toEqual(noFields);
 });

@@ -3,6 +3,7 @@ import { mostInquiryCharacters } from '@troskel/contract/requests/inquiry';
 import type { NewInquiry } from '@troskel/contract/requests/intake';
 import { InquiryKind } from '@troskel/contract/values/inquiries';
 import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
+import { isCountyCode } from '@troskel/contract/values/sweden';
 import { requiredLines } from '@troskel/contract/values/typed-text';
 import * as z from 'zod/mini';
 import { formatPostalCode } from '../../../lib/postal-code.ts';
@@ -38,6 +39,21 @@ export const noFields: InquiryFields = {
   longitude: '',
   wantedOn: '',
 };
+
+/**
+ * The fields as an address gives them that another page has led to (`service`, `city` and `county`):
+ * what it does not give, or no page of ours would, is empty.
+ */
+export function fieldsAsked(asked: URLSearchParams): InquiryFields {
+  const countyCode = asked.get('county') ?? '';
+  const city = City.safeParse(asked.get('city') ?? '');
+  return {
+    ...noFields,
+    serviceId: asked.get('service') ?? '',
+    city: city.success ? city.data : '',
+    countyCode: isCountyCode(countyCode) ? countyCode : '',
+  };
+}
 
 /** The place on the map is mandatory: it decides who gets the inquiry. */
 export function checkPlace(fields: InquiryFields): Partial<Record<string, FieldCode>> {
