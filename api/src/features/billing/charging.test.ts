@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { creditedVat, missingLines, partOfMonth, sumsOf } from './charging.ts';
 import type { ChargedLine, SourcedCharge } from './charging.ts';
 import { owedByDay } from './charging.factory.ts';
+import { priceInWords } from './invoice-pdf.ts';
 import { isReference, referenceOf } from './reference.ts';
 import { swishCode } from './swish.ts';
 
@@ -60,6 +61,12 @@ test('what is paid for once costs all of its price on its first day, and nothing
     ['2026-03-20', '2026-03-20', 49_900],
   ]);
   expect(missingLines([once], lines, { from: '2026-01-01', to: '2026-06-30' })).toEqual([]);
+  // On paper it has no price by the month, as a plan of a single day has.
+  const priceOf = ({ from, to, monthlyOre, amountOre }: ChargedLine) =>
+    priceInWords({ fromDay: from, toDay: to, monthlyOre, amountOre }, 'sv');
+  expect(lines.map(priceOf)).toEqual(['499,00\u00a0kr']);
+  const [day] = missingLines([charge('2026-03-31', '2026-04-01', 49_900)], [], window);
+  expect(day && priceOf(day)).toBe('499,00\u00a0kr/månad');
   expect(missingLines([once], [], { from: '2026-04-01', to: '2026-06-30' })).toEqual([]);
 });
 

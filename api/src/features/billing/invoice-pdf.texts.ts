@@ -9,7 +9,9 @@ interface InvoicePdfTexts {
   dueOn: string;
   credits: string;
   reason: string;
-  columns: { text: string; days: string; monthly: string; amount: string };
+  columns: { text: string; days: string; price: string; amount: string };
+  /** The price of a month, in its column. */
+  monthly: (price: string) => string;
   /** A line of days that are given back. */
   given: (text: string) => string;
   net: string;
@@ -40,9 +42,10 @@ export const invoicePdfTexts: Record<SourceLanguage, InvoicePdfTexts> = {
     columns: {
       text: 'Avser',
       days: 'Dagar',
-      monthly: 'Pris per månad',
+      price: 'Pris',
       amount: 'Belopp exkl. moms',
     },
+    monthly: (price) => `${price}/månad`,
     given: (text) => `${text}, återbetalning`,
     net: 'Summa exkl. moms',
     vat: (percent) => `Moms ${percent} %`,
@@ -70,7 +73,8 @@ export const invoicePdfTexts: Record<SourceLanguage, InvoicePdfTexts> = {
     dueOn: 'Due',
     credits: 'Credits invoice',
     reason: 'Reason',
-    columns: { text: 'For', days: 'Days', monthly: 'Price a month', amount: 'Amount excl. VAT' },
+    columns: { text: 'For', days: 'Days', price: 'Price', amount: 'Amount excl. VAT' },
+    monthly: (price) => `${price}/month`,
     given: (text) => `${text}, given back`,
     net: 'Sum excl. VAT',
     vat: (percent) => `VAT ${percent} %`,

@@ -88,12 +88,26 @@ function tableRow(doc: PdfDoc, table: Element, texts: readonly string[], kind: '
   doc.y = top + height + 6;
 }
 
+/**
+ * Writes what a line is charged by: what is paid for once stands on one day with all of its price
+ * (charging.ts), everything else is paid by the month.
+ */
+export function priceInWords(
+  line: { fromDay: string; toDay: string; monthlyOre: number | string; amountOre: number | string },
+  language: Language,
+): string {
+  const price = money(Number(line.monthlyOre), language);
+  const isWhole = Math.abs(Number(line.amountOre)) === Number(line.monthlyOre);
+  const isOnce = line.fromDay === line.toDay && isWhole;
+  return isOnce ? price : textIn(invoicePdfTexts, language).monthly(price);
+}
+
 function linesTable(doc: PdfDoc, lines: Paper['lines'], language: Language): void {
   const texts = textIn(invoicePdfTexts, language);
   const table = doc.struct('Table');
   doc.addStructure(table);
-  const { text, days, monthly, amount } = texts.columns;
-  tableRow(doc, table, [text, days, monthly, amount].map(printable), 'TH');
+  const { text, days, price, amount } = texts.columns;
+  tableRow(doc, table, [text, days, price, amount].map(printable), 'TH');
   for (const line of lines) {
     const name = textIn(InBothLanguages.parse(line.text), language);
     tableRow(
@@ -102,7 +116,7 @@ function linesTable(doc: PdfDoc, lines: Paper['lines'], language: Language): voi
       [
         line.isReturn ? texts.given(name) : name,
         `${writtenDay(line.fromDay, language)} – ${writtenDay(line.toDay, language)}`,
-        money(Number(line.monthlyOre), language),
+        priceInWords(line, language),
         money(Number(line.amountOre), language),
       ].map(printable),
       'TD',
