@@ -2,7 +2,7 @@ import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWebhookSender } from '../../platform/gateways/webhook-sender.ts';
-import { pushGathered, pushNotification, spreadPush } from '../../platform/notifications/push.ts';
+import { pushNotification } from '../../platform/notifications/push.ts';
 import { timeInSweden } from '../../platform/time/swedish-time.ts';
 import { startPushing } from './push.factory.ts';
 
@@ -66,13 +66,13 @@ describe('a push', () => {
       .set({ readAt: new Date() })
       .where('id', '=', seen)
       .execute();
-    await pushNotification(product.app, { notificationId: seen, deviceId });
+    await pushNotification(product.app, { userId: user.userId, notificationId: seen, deviceId });
     const blocked = await tell(user);
     await product.app.db
       .insertInto('userBlock')
       .values({ userId: user.userId, blockedAt: new Date(), reason: 'Spam' })
       .execute();
-    await pushNotification(product.app, { notificationId: blocked, deviceId });
+    await pushNotification(product.app, { userId: user.userId, notificationId: blocked, deviceId });
     expect(service.delivered).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a push', () => {
       ...product.app,
       webhookSender: createWebhookSender({ allowsLoopback: false }),
     };
-    await pushNotification(app, { notificationId, deviceId });
+    await pushNotification(app, { userId: user.userId, notificationId, deviceId });
     expect(service.delivered).toEqual([]);
     expect((await read(user)).devices).toEqual([]);
   });
@@ -116,13 +116,18 @@ describe('a push', () => {
 
 describe('quiet hours', () => {
   const hour = 3_600_000;
-  const around = {
-    from: timeInSweden(new Date(Date.now() - hour)),
-    until: timeInSweden(new Date(Date.now() + hour)),
-  };
+  const clock = (from: number) => timeInSweden(new Date(Date.now() + from));
+  const around = { from: clock(-hour), until: clock(hour) };
+
+  const created = (notificationId: string, ago: number) =>
+    pushing.product.app.db
+      .updateTable('notification')
+      .set({ createdAt: new Date(Date.now() - ago) })
+      .where('id', '=', notificationId)
+      .execute();
 
   test('gather what comes in them into one push when they end', async () => {
-    const { service, product, patch, withDevice, tell, runPushJobs, sent } = pushing;
+    const { service, product, patch, withDevice, tell, runPushJobs, runGathered, sent } = pushing;
     const user = await product.signUp();
     const { id: deviceId } = await withDevice(user);
     await patch(user, deviceId, { quietHours: around });
@@ -130,35 +135,53 @@ describe('quiet hours', () => {
     await tell(user);
     await runPushJobs();
     expect(service.delivered).toEqual([]);
-    const { rows } = await sql<{ key: string; isLater: boolean }>`
-      select key, run_at > now() as "isLater" from graphile_worker.jobs
+    const { rows } = await sql<{ queue: string; isLater: boolean }>`
+      select queue_name as queue, run_at > now() as "isLater" from graphile_worker.jobs
        where task_identifier = 'push_gathered' and key = ${`push-gathered:${deviceId}`}`.execute(
       product.app.db,
     );
-    expect(rows).toEqual([{ key: `push-gathered:${deviceId}`, isLater: true }]);
+    expect(rows).toEqual([{ queue: `push:${user.userId}`, isLater: true }]);
     // Still quiet: put off. Over: told as one.
-    await pushGathered(product.app, { deviceId, ...around });
+    await runGathered();
     expect(service.delivered).toEqual([]);
     await patch(user, deviceId, { quietHours: null });
-    await pushGathered(product.app, { deviceId, ...around });
+    await runGathered();
     const [gathered, ...more] = sent();
     expect(gathered).toMatchObject({ title: '2 nya aviseringar', path: '/', unread: 2 });
     expect(gathered?.['text']).toContain('Lösenordet är bytt');
     expect(more).toEqual([]);
   });
 
-  test('put off what is tried again in them', async () => {
-    const { service, product, patch, withDevice, tell, sent } = pushing;
+  test('lose nothing that came just before them, or before they were changed', async () => {
+    const { service, product, patch, withDevice, tell, runPushJobs, runGathered, sent } = pushing;
     const user = await product.signUp();
     const { id: deviceId } = await withDevice(user);
-    const notificationId = await tell(user);
-    await spreadPush(product.app, { notificationId });
     await patch(user, deviceId, { quietHours: around });
-    await pushNotification(product.app, { notificationId, deviceId });
+    await created(await tell(user), 2 * hour);
+    await created(await tell(user), hour / 2);
+    await runPushJobs();
+    await patch(user, deviceId, { quietHours: { ...around, from: clock(-hour / 4) } });
+    await tell(user);
+    await runPushJobs();
     expect(service.delivered).toEqual([]);
     await patch(user, deviceId, { quietHours: null });
-    await pushNotification(product.app, { notificationId, deviceId });
-    expect(sent()).toHaveLength(1);
+    await runGathered();
+    expect(sent()).toMatchObject([{ title: '3 nya aviseringar' }]);
+  });
+
+  test('tell nothing twice when they end', async () => {
+    const { product, patch, withDevice, tell, runPushJobs, runGathered, sent } = pushing;
+    const user = await product.signUp();
+    const { id: deviceId } = await withDevice(user);
+    await patch(user, deviceId, { quietHours: around });
+    const first = await tell(user);
+    await runPushJobs();
+    await patch(user, deviceId, { quietHours: { ...around, until: clock(-hour / 60) } });
+    const last = await tell(user);
+    await created(last, hour / 2);
+    await runPushJobs();
+    await runGathered();
+    expect(sent().map(({ tag }) => tag)).toEqual([last, first]);
   });
 });
 

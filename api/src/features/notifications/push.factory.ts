@@ -1,6 +1,7 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { push } from '@troskel/contract/notifications/push';
 import type { PushSettings, PushSubscription } from '@troskel/contract/notifications/push';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { startPushService } from '../../../../simulators/push-service/simulator.ts';
@@ -54,6 +55,16 @@ export async function startPushing() {
 
   const put = ({ token }: SignedUp, payload: object) =>
     product.call({ method: 'PUT', url: `${devices}/this`, token, payload });
+
+  const runPushJobs = () =>
+    runDueJobs(
+      product.app,
+      Object.fromEntries(
+        handledJobs
+          .filter(({ job }) => job.name.includes('push'))
+          .map(({ job, run }) => [job.name, (payload: unknown) => run(product.app, payload)]),
+      ),
+    );
 
   return {
     service,
@@ -120,15 +131,14 @@ export async function startPushing() {
         },
       }),
 
-    runPushJobs: () =>
-      runDueJobs(
-        product.app,
-        Object.fromEntries(
-          handledJobs
-            .filter(({ job }) => job.name.includes('push'))
-            .map(({ job, run }) => [job.name, (payload: unknown) => run(product.app, payload)]),
-        ),
-      ),
+    runPushJobs,
+
+    /** Runs what waits for the end of quiet hours, as though they had ended. */
+    runGathered: async (): Promise<void> => {
+      await sql`update graphile_worker._private_jobs set run_at = now()
+                 where key like 'push-gathered:%'`.execute(product.app.db);
+      await runPushJobs();
+    },
 
     /** What the devices have been told, as the service worker reads it. */
     sent: () => service.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>),

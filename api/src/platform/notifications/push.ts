@@ -11,6 +11,7 @@ import { isBlockedFrom, readBlocks } from './blocks.ts';
 import type { Blocks } from './blocks.ts';
 import { showNotification } from './kinds.ts';
 import { pushGatheredJob, pushJob } from './push-jobs.ts';
+import type { DevicePush } from './push-jobs.ts';
 import { composeGatheredPush, composePush, pushChoiceOf, pushedWithin } from './push-message.ts';
 import { endOfQuiet, isQuiet } from './quiet-hours.ts';
 import { countUnread } from './unread.ts';
@@ -30,7 +31,7 @@ interface Device {
   language: Language;
 }
 
-/** Notifications that came in one span of quiet, at most so many of the newest. */
+/** Notifications that are gathered into one message, at most so many of the newest. */
 const mostGathered = 100;
 
 export function quietHoursOf({
@@ -55,38 +56,24 @@ async function readDevice(db: Executor, deviceId: string): Promise<Device | null
   return { ...row, quietHours: quietHoursOf(row), language: languageOf(row.language) };
 }
 
-/** Queues what is pushed of a notification: at once or, where a device is quiet now, when that ends. */
+/** Queues a notification's push to each device of its user that has not turned it off. */
 export async function spreadPush(
   { db, settings, notificationKinds }: PushApp,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   if (!settings.webPush) return;
-  const now = new Date();
   await db.transaction().execute(async (tx) => {
     const devices = await tx
       .selectFrom('notification')
       .innerJoin('pushDevice as device', 'device.userId', 'notification.userId')
-      .select(['notification.kind', 'device.id', 'device.offChoices'])
-      .select(['device.quietFrom', 'device.quietUntil'])
+      .select(['notification.kind', 'device.id', 'device.userId', 'device.offChoices'])
       .where('notification.id', '=', notificationId)
       .where('notification.readAt', 'is', null)
       .execute();
-    for (const { id: deviceId, kind, offChoices, ...device } of devices) {
+    for (const { id: deviceId, userId, kind, offChoices } of devices) {
       if (offChoices.includes(pushChoiceOf(notificationKinds.get(kind)))) continue;
-      const hours = quietHoursOf(device);
-      if (hours && isQuiet(now, hours)) {
-        const payload = { deviceId, ...hours };
-        await enqueue(
-          tx,
-          pushGatheredJob,
-          payload,
-          `push-gathered:${deviceId}`,
-          endOfQuiet(now, hours),
-        );
-      } else {
-        const payload = { notificationId, deviceId };
-        await enqueue(tx, pushJob, payload, `push:${notificationId}:${deviceId}`);
-      }
+      const payload = { userId, notificationId, deviceId };
+      await enqueue(tx, pushJob, payload, `push:${notificationId}:${deviceId}`);
     }
   });
 }
@@ -96,7 +83,7 @@ const notificationsOf = (db: Executor, { userId }: Device, since: Date) =>
     .selectFrom('notification')
     .leftJoin('user as actor', 'actor.id', 'notification.actorUserId')
     .select(['notification.id', 'notification.kind', 'notification.data'])
-    .select(['notification.createdAt', 'actor.name as actor'])
+    .select('actor.name as actor')
     .where('notification.userId', '=', userId)
     .where('notification.readAt', 'is', null)
     .where('notification.createdAt', '>', since);
@@ -140,33 +127,37 @@ async function send(
   log.warn({ service, status }, 'a push was refused');
 }
 
+/** Adds to what is pushed to a device when its quiet hours end; answers false when it is not quiet now. */
+async function putOff(
+  db: Executor,
+  { id, quietHours }: Device,
+  pushes: readonly [DevicePush, ...DevicePush[]],
+): Promise<boolean> {
+  const now = new Date();
+  if (!quietHours || !isQuiet(now, quietHours)) return false;
+  const end = endOfQuiet(now, quietHours);
+  await enqueue(db, pushGatheredJob, pushes, `push-gathered:${id}`, end);
+  return true;
+}
+
 const sinceOf = (now: Date): Date => new Date(now.getTime() - pushedWithin * 1000);
 
 /**
- * Pushes a notification to a device, in its user's language. Skips one that has been read, is turned
- * off at the device, whose user is blocked, or that is older than a day.
+ * Pushes a notification to a device, in its user's language; gathers it where the device is quiet
+ * now. Skips one that has been read, is turned off at the device, whose user is blocked, or that is
+ * older than a day.
  *
  * @throws {Error} when the service may take it later; the queue tries again
  */
-export async function pushNotification(
-  app: PushApp,
-  { notificationId, deviceId }: { notificationId: string; deviceId: string },
-): Promise<void> {
+export async function pushNotification(app: PushApp, push: DevicePush): Promise<void> {
   const { db, settings, notificationKinds } = app;
-  const now = new Date();
-  const device = settings.webPush && (await readDevice(db, deviceId));
+  const device = settings.webPush && (await readDevice(db, push.deviceId));
   if (!settings.webPush || !device) return;
-  const row = await notificationsOf(db, device, sinceOf(now))
-    .where('notification.id', '=', notificationId)
+  const row = await notificationsOf(db, device, sinceOf(new Date()))
+    .where('notification.id', '=', push.notificationId)
     .executeTakeFirst();
   if (!row || !isWanted(app, device, await readBlocks(db, device.userId), row)) return;
-  if (device.quietHours && isQuiet(now, device.quietHours)) {
-    // Tried again, it has come into the quiet hours.
-    const payload = { notificationId, deviceId };
-    const key = `push:${notificationId}:${deviceId}`;
-    await enqueue(db, pushJob, payload, key, endOfQuiet(now, device.quietHours));
-    return;
-  }
+  if (await putOff(db, device, [push])) return;
   const { language } = device;
   const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;
@@ -184,27 +175,22 @@ export async function pushNotification(
  */
 export async function pushGathered(
   app: PushApp,
-  { deviceId, ...hours }: { deviceId: string } & QuietHours,
+  pushes: readonly [DevicePush, ...DevicePush[]],
 ): Promise<void> {
   const { db, settings, notificationKinds } = app;
-  const now = new Date();
-  const device = settings.webPush && (await readDevice(db, deviceId));
+  const device = settings.webPush && (await readDevice(db, pushes[0].deviceId));
   if (!settings.webPush || !device) return;
-  if (device.quietHours && isQuiet(now, device.quietHours)) {
-    const key = `push-gathered:${deviceId}`;
-    const end = endOfQuiet(now, device.quietHours);
-    await enqueue(db, pushGatheredJob, { deviceId, ...hours }, key, end);
-    return;
-  }
-  const rows = await notificationsOf(db, device, sinceOf(now))
+  if (await putOff(db, device, pushes)) return;
+  const newestIds = pushes.slice(-mostGathered).map(({ notificationId }) => notificationId);
+  const rows = await notificationsOf(db, device, sinceOf(new Date()))
+    .where('notification.id', 'in', newestIds)
     .orderBy('notification.createdAt', 'desc')
     .orderBy('notification.id', 'desc')
-    .limit(mostGathered)
     .execute();
   const blocks = await readBlocks(db, device.userId);
   const { language } = device;
   const gathered = rows
-    .filter((row) => isQuiet(row.createdAt, hours) && isWanted(app, device, blocks, row))
+    .filter((row) => isWanted(app, device, blocks, row))
     .flatMap((row) => {
       const shown = showNotification(notificationKinds, row, language);
       return shown

@@ -25,6 +25,10 @@ test.each([
   // The night in which the clock is put forward from two to three, and the one in which it is put back.
   [{ from: '23:00', until: '02:30' }, '2026-03-28T23:00:00Z', '2026-03-29T01:00:00.000Z'],
   [{ from: '23:00', until: '06:00' }, '2026-10-24T22:00:00Z', '2026-10-25T05:00:00.000Z'],
+  // That clock shows 02:30 twice.
+  [{ from: '23:00', until: '02:30' }, '2026-10-24T22:00:00Z', '2026-10-25T00:30:00.000Z'],
+  [{ from: '23:00', until: '02:30' }, '2026-10-25T01:15:00Z', '2026-10-25T01:30:00.000Z'],
+  [{ from: '02:40', until: '02:30' }, '2026-10-25T01:45:00Z', '2026-10-26T01:30:00.000Z'],
 ])('%j of %s end at %s', (hours, at, end) => {
   expect(endOfQuiet(new Date(at), hours).toISOString()).toBe(end);
 });

@@ -15,7 +15,11 @@ export function endOfQuiet(at: Date, { until }: QuietHours): Date {
   const today = dayInSweden(at);
   for (const day of [today, dayAfter(today)]) {
     const end = momentInSweden(`${day} ${until}`) ?? momentInSweden(`${day} 03:00`);
-    if (end && end > at) return end;
+    if (!end) continue;
+    if (end > at) return end;
+    // In autumn a clock shows one hour twice.
+    const again = new Date(end.getTime() + 3_600_000);
+    if (again > at && timeInSweden(again) === until) return again;
   }
   throw new RangeError(`no clock in Sweden shows ${until} on the day after ${today}`);
 }
