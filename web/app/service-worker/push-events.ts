@@ -1,5 +1,5 @@
 import { callHeaders } from '../lib/call-headers.ts';
-import { addressOf, confirmAddress, readPushed } from './pushed.ts';
+import { addressOf, confirmAddress, readPushed, windowAt } from './pushed.ts';
 import type { NotificationPressed, SubscriptionChanged, WorkerScope } from './worker-scope.ts';
 
 async function show({ registration, navigator }: WorkerScope, message?: string): Promise<void> {
@@ -9,7 +9,6 @@ async function show({ registration, navigator }: WorkerScope, message?: string):
     tag,
     lang: language,
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
     data: { path },
   });
   if (unread === null || !('setAppBadge' in navigator)) return;
@@ -28,7 +27,7 @@ async function open(
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
   const address = addressOf(path, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url.split('#')[0] === address);
+  const there = windowAt(windows, address);
   await (there ? there.focus() : clients.openWindow(address));
 }
 

@@ -1,6 +1,6 @@
 import { push } from '@troskel/contract/notifications/push';
 import { expect, test } from 'vitest';
-import { addressOf, confirmAddress, readPushed } from './pushed.ts';
+import { addressOf, confirmAddress, readPushed, windowAt } from './pushed.ts';
 
 const origin = 'https://partner.example';
 
@@ -13,6 +13,16 @@ test.each([
   [undefined, `${origin}/`],
 ])('%j leads to %s', (path, address) => {
   expect(addressOf(path, origin)).toBe(address);
+});
+
+test.each([
+  ['/messages#m2', `${origin}/messages`],
+  ['/messages', `${origin}/messages#m1`],
+  ['/', `${origin}/messages#m1`],
+  ['/forum', undefined],
+])('%s is shown in %j of the open windows', (path, url) => {
+  const windows = [{ url: url ?? `${origin}/messages` }, { url: `${origin}/settings` }];
+  expect(windowAt(windows, addressOf(path, origin))).toBe(url && windows[0]);
 });
 
 test('a message is read, and one that cannot be is shown without words of its own', () => {

@@ -50,5 +50,16 @@ export function addressOf(path: unknown, origin: string): string {
   return url?.origin === origin ? url.href : `${origin}/`;
 }
 
+const pageOf = (address: string): string | undefined => address.split('#')[0];
+
+/** The open window of the portal that shows an address, wherever on the page; for `/` any. */
+export function windowAt<Opened extends { url: string }>(
+  windows: readonly Opened[],
+  address: string,
+): Opened | undefined {
+  const there = windows.find(({ url }) => pageOf(url) === pageOf(address));
+  return there ?? (URL.parse(address)?.pathname === '/' ? windows[0] : undefined);
+}
+
 /** Where the browser's new subscription is told of (contract/src/notifications/push.ts). */
 export const confirmAddress = '/api/partner/users/me/push-devices/this/confirm';

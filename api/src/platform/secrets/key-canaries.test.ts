@@ -101,6 +101,7 @@ test('a new AUTH_SECRET is taken when the old one was given up, and signs', asyn
     "delete from key_canary where setting = 'AUTH_SECRET'",
     'delete from jwks',
     'delete from session',
+    'delete from push_device',
   ]) {
     await product.app.pool.query(statement);
   }

@@ -14,7 +14,7 @@ export const pushTexts = defineTexts({
       'På iPhone och iPad måste portalen först finnas på hemskärmen. Tryck på Dela i Safari och välj Lägg till på hemskärmen. Öppna portalen därifrån och kom tillbaka hit.',
     denied:
       'Webbläsaren blockerar aviseringar från portalen. Tillåt dem i webbläsarens inställningar för den här webbplatsen och ladda om sidan.',
-    dismissed: 'Webbläsaren fick inget ja. Slå på igen och välj Tillåt.',
+    dismissed: 'Du svarade inte ja i webbläsaren. Slå på igen och välj Tillåt.',
     turnedOn: 'Nu får du aviseringar här',
     turnedOff: 'Du får inga aviseringar här längre',
     notTurnedOn: 'Aviseringarna kunde inte slås på',
@@ -29,7 +29,7 @@ export const pushTexts = defineTexts({
     },
     quiet: 'Tysta timmar',
     quietDetail:
-      'Ingenting visas under tiden. När den är slut får du en enda avisering om det du inte har läst. Varje dygn, svensk tid.',
+      'Inget skickas under tiden, men något som skickades strax innan kan komma fram då. Efteråt får du en enda avisering om det du inte har läst. Varje dygn, svensk tid.',
     quietSwitch: 'Var tyst en del av dygnet',
     from: 'Från',
     until: 'Till',
@@ -60,7 +60,7 @@ export const pushTexts = defineTexts({
       'On iPhone and iPad the portal must first be on the Home Screen. Tap Share in Safari and choose Add to Home Screen. Open the portal from there and come back here.',
     denied:
       'The browser blocks notifications from the portal. Allow them in the browser’s settings for this site and reload the page.',
-    dismissed: 'The browser was not given a yes. Switch on again and choose Allow.',
+    dismissed: 'You did not allow notifications. Switch on again and choose Allow.',
     turnedOn: 'You now get notifications here',
     turnedOff: 'You get no more notifications here',
     notTurnedOn: 'The notifications could not be switched on',
@@ -74,7 +74,7 @@ export const pushTexts = defineTexts({
     },
     quiet: 'Quiet hours',
     quietDetail:
-      'Nothing is shown meanwhile. When they end you get a single notification about what you have not read. Every day, Swedish time.',
+      'Nothing is sent meanwhile, but something sent shortly before can still arrive. Afterwards you get a single notification about what you have not read. Every day, Swedish time.',
     quietSwitch: 'Be quiet for part of the day',
     from: 'From',
     until: 'Until',
