@@ -6,6 +6,9 @@ import { notificationChoices } from './calls.ts';
 /** Devices of one user to which notifications are pushed; their list is not paged. */
 export const mostPushDevices = 20;
 
+/** Characters of the address at which a push service takes messages to a device. */
+export const pushEndpointLength = 1000;
+
 /**
  * What can be pushed to a device or not: the groups that have a mail setting, and `account` for what
  * has none (logins, security, agreements, decisions about the user).
@@ -59,7 +62,10 @@ export type PushSettings = z.infer<typeof PushSettings>;
 export const PushSubscription = z.object({
   endpoint: z
     .string('PUSH_ENDPOINT_INVALID')
-    .check(z.minLength(1, 'PUSH_ENDPOINT_INVALID'), z.maxLength(1000, 'FIELD_TOO_LONG')),
+    .check(
+      z.minLength(1, 'PUSH_ENDPOINT_INVALID'),
+      z.maxLength(pushEndpointLength, 'FIELD_TOO_LONG'),
+    ),
   keys: z.object(
     {
       /** The device's public key: an uncompressed point of P-256, 65 bytes in base64url. */

@@ -31,6 +31,8 @@ export const securityEventKinds = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
+  /** Notifications are shown at a device of the account's, or at another address of its browser. */
+  'push_device_added',
   /** From the audit log; ends every session. */
   'blocked',
   /** From the audit log. */

@@ -44,6 +44,39 @@ describe('a device', () => {
     expect((await read(after)).devices).toHaveLength(1);
   });
 
+  test('is one user’s, also when many turn it on at once', async () => {
+    const { service, product, put, read } = pushing;
+    const users = [];
+    for (let count = 0; count < 6; count++) users.push(await product.signUp());
+    const subscription = service.subscribe(publicKey);
+    const answers = await Promise.all(users.map((user) => put(user, subscription)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(users.map(() => 200));
+    const devices = await Promise.all(users.map(async (user) => (await read(user)).devices));
+    expect(devices.flat()).toHaveLength(1);
+  });
+
+  test('that is added, or whose address changes, is in the record of logins', async () => {
+    const { service, product, put, confirm, patch, withDevice } = pushing;
+    const user = await product.signUp();
+    const events = async () =>
+      (
+        await product.app.db
+          .selectFrom('securityEvent')
+          .select('kind')
+          .where('userId', '=', user.userId)
+          .where('kind', '=', 'push_device_added')
+          .execute()
+      ).length;
+    const { id, subscription } = await withDevice(user);
+    expect(await events()).toBe(1);
+    await put(user, subscription);
+    await confirm(user, subscription);
+    await patch(user, id, { quietHours: null });
+    expect(await events()).toBe(1);
+    await confirm(user, service.subscribe(publicKey));
+    expect(await events()).toBe(2);
+  });
+
   test('goes with its session, by whichever way that is ended', async () => {
     const { product, read, withDevice, elsewhere, endOthers } = pushing;
     const user = await product.signUp();
@@ -121,6 +154,7 @@ describe('a device', () => {
 });
 
 describe('what no browser sends', () => {
+  const encodedLonger = `https://push.example.com/${'å'.repeat(400)}`;
   const good = () => pushing.service.subscribe(publicKey);
   const withKeys = (keys: Partial<PushSubscription['keys']>) => {
     const subscription = good();
@@ -134,6 +168,7 @@ describe('what no browser sends', () => {
     ['a private address', 'https://10.0.0.8/x', 'endpoint', 'PUSH_ENDPOINT_INNER', 422],
     ['metadata', 'https://169.254.169.254/latest', 'endpoint', 'PUSH_ENDPOINT_INNER', 422],
     ['an inner name', 'https://db.internal/x', 'endpoint', 'PUSH_ENDPOINT_INNER', 422],
+    ['what is too long once encoded', encodedLonger, 'endpoint', 'PUSH_ENDPOINT_INVALID', 422],
   ])('%s is refused', async (_, given, field, code, status) => {
     const { product, put } = pushing;
     const user = await product.signUp();

@@ -1,4 +1,8 @@
-import { pushChoices, mostPushDevices } from '@troskel/contract/notifications/push';
+import {
+  pushChoices,
+  mostPushDevices,
+  pushEndpointLength,
+} from '@troskel/contract/notifications/push';
 import type {
   push,
   PushChoice,
@@ -8,6 +12,7 @@ import type {
 } from '@troskel/contract/notifications/push';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { isCustomer } from '@troskel/contract/values/customer';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
@@ -22,6 +27,7 @@ import { deviceOf } from '../../platform/identity/device.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { groupsOf } from '../../platform/notifications/kinds.ts';
 import { quietHoursOf } from '../../platform/notifications/push.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 
 type Caller = Pick<
   SessionCaller,
@@ -91,40 +97,53 @@ function checkSubscription(
   if ('fault' in judged) {
     throw fieldsRefusal([{ field: 'endpoint', code: endpointFaults[judged.fault] }]);
   }
+  // What is kept is encoded, and longer than what was sent where that was not.
+  if (judged.url.length > pushEndpointLength) {
+    throw fieldsRefusal([{ field: 'endpoint', code: 'PUSH_ENDPOINT_INVALID' }]);
+  }
   if (!isDeviceKey(keys.p256dh)) {
     throw fieldsRefusal([{ field: 'keys.p256dh', code: 'PUSH_KEY_INVALID' }]);
   }
   return { endpoint: judged.url, ...keys };
 }
 
+interface KnownDevice {
+  id: string;
+  endpoint: string;
+}
+
 /**
  * Finds the caller's row of a browser: the one of its address or, where its push service has given it
- * another, the one of its session.
+ * another, the one of its session. Locks the address, which two users may claim at once.
  */
 async function findDevice(
   tx: Executor,
   { userId, sessionId }: Caller,
   endpoint: string,
-): Promise<string | null> {
+): Promise<KnownDevice | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`.execute(tx);
   const rows = await tx
     .selectFrom('pushDevice')
     .select(['id', 'endpoint'])
     .where('userId', '=', userId)
     .where((eb) => eb.or([eb('endpoint', '=', endpoint), eb('sessionId', '=', sessionId)]))
     .execute();
-  const row = rows.find((known) => known.endpoint === endpoint) ?? rows[0];
-  return row?.id ?? null;
+  return rows.find((known) => known.endpoint === endpoint) ?? rows[0];
 }
 
-/** Makes a row the one of this session and address, and takes both from all others. */
+/**
+ * Makes a row, or another one, that of this session and address, and takes both from all others. An
+ * address that is another than before is recorded: whoever misuses a session could be told by it.
+ */
 async function claim(
   tx: Transaction<DB>,
   { caller, request }: Pick<Call<typeof push.turnPushOn>, 'caller' | 'request'>,
-  id: string,
+  known: KnownDevice | undefined,
   address: { endpoint: string; p256dh: string; auth: string },
   offChoices: string[],
 ): Promise<void> {
   const { userId, sessionId } = caller;
+  const id = known?.id ?? uuid();
   const now = new Date();
   // One browser has one subscription: whoever had it before at this device gets nothing any more.
   await tx
@@ -143,6 +162,9 @@ async function claim(
     .values({ id, userId, createdAt: now, offChoices, ...present })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(present))
     .execute();
+  if (known?.endpoint !== address.endpoint) {
+    await recordSecurityEvent(tx, { kind: 'push_device_added', userId });
+  }
 }
 
 /**
@@ -160,7 +182,7 @@ export async function turnPushOn(
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, call, caller.userId, caller.sessionId);
     const known = await findDevice(tx, caller, address.endpoint);
-    if (known === null) {
+    if (!known) {
       const { present } = await tx
         .selectFrom('pushDevice')
         .select(({ fn }) => fn.countAll<number>().as('present'))
@@ -168,7 +190,7 @@ export async function turnPushOn(
         .executeTakeFirstOrThrow();
       if (present >= mostPushDevices) throw call.refusal('PUSH_DEVICE_LIMIT_REACHED');
     }
-    await claim(tx, call, known ?? uuid(), address, unchosenOff(app));
+    await claim(tx, call, known, address, unchosenOff(app));
     return readSettings({ ...app, db: tx }, caller);
   });
 }
@@ -189,8 +211,8 @@ export async function confirmPush(
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, call, caller.userId, caller.sessionId);
     const known = await findDevice(tx, caller, address.endpoint);
-    if (known !== null) await claim(tx, call, known, address, []);
-    return { isOn: known !== null, publicKey };
+    if (known) await claim(tx, call, known, address, []);
+    return { isOn: known !== undefined, publicKey };
   });
 }
 
