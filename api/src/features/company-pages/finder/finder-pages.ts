@@ -161,9 +161,14 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
     }
     const { publicUrl: origin } = app.settings;
     const scope = pairScope(sought, found, {
-      pairs: await foundPairs(app),
+      // They lead on to other lists; without them this one is shown all the same.
+      pairs: await foundPairs(app).catch((error: unknown) => {
+        request.log.error({ err: error }, 'The lists that have a company could not be read');
+        return [];
+      }),
       drawing: drawingOf(place),
       language,
+      isFurther: cursor !== '',
     });
     const built = `${finderPath}/${finderMarks.service}/${finderMarks.place}`;
     const html = fillTemplate(templateOf(siteFolder(language) + built), finderMarks, {

@@ -195,7 +195,14 @@ export function pairScope(
     pairs,
     drawing,
     language,
-  }: { pairs: readonly FoundPair[]; drawing: AreaDrawing | null; language: Language },
+    isFurther,
+  }: {
+    pairs: readonly FoundPair[];
+    drawing: AreaDrawing | null;
+    language: Language;
+    /** Companies stand on a page before this one. */
+    isFurther: boolean;
+  },
 ): FinderScope {
   const folder = siteFolder(language);
   const isFound = (oneService: SoughtService, onePlace: Place): boolean =>
@@ -219,7 +226,8 @@ export function pairScope(
     .slice(0, mostNeighbours);
   const county = counties.find(({ code }) => code === place.countyCode);
   const name = textIn(service.name, language);
-  const hasPaid = rows.some(({ hasPaidForPlace }) => hasPaidForPlace);
+  // Those that have paid may all stand on the page before.
+  const mayHavePaid = isFurther || rows.some(({ hasPaidForPlace }) => hasPaidForPlace);
   const asked = new URLSearchParams({
     service: service.id,
     city: place.name,
@@ -247,8 +255,8 @@ export function pairScope(
           : [
               {
                 parts: {
-                  'data-if-paid-order': when(hasPaid),
-                  'data-if-order': when(!hasPaid),
+                  'data-if-paid-order': when(mayHavePaid),
+                  'data-if-order': when(!mayHavePaid),
                   'data-each-company': rows.map((row) => companyScope(row, language)),
                   'data-if-more': when(nextCursor !== null, {
                     address: `${folder}${pairPath(service, place)}?efter=${encodeURIComponent(nextCursor ?? '')}`,

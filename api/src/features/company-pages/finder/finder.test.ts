@@ -188,6 +188,8 @@ describe('the companies for a service at a place', () => {
     let url: string | undefined = '/hitta/ror-varme-och-vatten/visby';
     while (url !== undefined) {
       const { body } = await get(url);
+      // What stands on further pages may stand behind those that have paid.
+      expect(body).toContain(seen.length === 0 ? '<p>Efter betyg</p>' : '<p>Betald först</p>');
       seen.push(...namesIn(body));
       url = /<a href="([^"]+)">Fler/.exec(body)?.[1];
     }

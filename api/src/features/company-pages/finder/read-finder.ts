@@ -115,7 +115,7 @@ const servicesQuery = (db: Executor, partnerIds: readonly string[]) =>
     .orderBy('service.sortOrder');
 
 /**
- * Reads a page of the companies for a service at a place, by four queries.
+ * Reads a page of the companies for a service at a place, by four queries of its own.
  *
  * @throws {MalformedError} CURSOR_INVALID
  */

@@ -4,17 +4,17 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const finderTexts = defineTexts({
   sv: {
     start: 'Hitta företag',
-    startTitle: (name: string) => `Hitta företag till huset – ${name}`,
+    startTitle: (name: string) => `Hitta hantverkare till ditt hem – ${name}`,
     startDescription:
       'Välj vad du vill ha hjälp med och var, så ser du vilka företag som tar jobb där: omdömen, svarstid och vad de gör.',
-    startHeading: 'Hitta företag till huset',
+    startHeading: 'Hitta hantverkare till ditt hem',
     startLead: 'Välj vad du vill ha hjälp med, så ser du vilka som tar jobb där du bor.',
     service: 'Tjänst',
     place: 'Närmaste ort',
     choose: 'Välj',
     show: 'Visa företag',
     change: 'Byt tjänst eller ort',
-    foundHeading: 'Här finns det företag nu',
+    foundHeading: 'Orter med företag just nu',
     companies: (count: string) => `(${count})`,
     companiesTold: 'antal företag:',
     nobody: 'Inget företag visar sin sida än',
@@ -53,9 +53,10 @@ export const finderTexts = defineTexts({
     empty: (service: string, place: string) =>
       `Inget företag visar sin sida för ${service} i ${place} än`,
     emptyText:
-      'Skicka en förfrågan ändå: den når också företag som inte har någon sida här. Når den ingen säger vi det, och hör av oss om det ändras.',
+      'Skicka en förfrågan ändå: den når också företag som inte har någon sida här. Om den inte når någon säger vi till, och hör av oss om det ändras.',
     several: 'Fråga flera på en gång',
-    severalText: 'Beskriv jobbet en gång, gärna med bilder. Svaren kommer hit och med e-post.',
+    severalText:
+      'Beskriv jobbet en gång, gärna med bilder. Svaren får du i portalen och med e-post.',
     otherServices: (place: string) => `Mer hjälp i ${place}`,
     everywhere: 'Se var det finns företag',
     otherPlaces: 'Närmaste orter',
@@ -74,7 +75,7 @@ export const finderTexts = defineTexts({
     choose: 'Choose',
     show: 'Show companies',
     change: 'Change service or town',
-    foundHeading: 'There are companies here now',
+    foundHeading: 'Towns with companies right now',
     companies: (count) => `(${count})`,
     companiesTold: 'number of companies:',
     nobody: 'No company shows its page yet',
@@ -113,7 +114,7 @@ export const finderTexts = defineTexts({
       'Send a request anyway: it also reaches companies that have no page here. If it reaches nobody we tell you, and get in touch if that changes.',
     several: 'Ask several at once',
     severalText:
-      'Describe the job once, with pictures if you can. The answers come here and by email.',
+      'Describe the job once, with pictures if you can. You get the answers in the portal and by email.',
     otherServices: (place) => `More help in ${place}`,
     everywhere: 'See where there are companies',
     otherPlaces: 'Nearest towns',
