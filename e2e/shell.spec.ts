@@ -75,10 +75,7 @@ test.describe.serial('the banner', () => {
   const link = ['--path', '/partners/{partnerId}/agreement'];
   const linkWords = ['--link-sv', 'Läs mer', '--link-en', 'Read more'];
 
-  test('stands above the header, leads on, and the menu fits below @further', async ({
-    page,
-    held,
-  }) => {
+  test('stands above the header, leads on, and the menu fits below', async ({ page, held }) => {
     expect(await admin(held, 'banner')).toBe('There is no banner.\n');
     await admin(held, 'banner', 'set', ...short, ...link, ...linkWords, '--tone', 'warning');
     await page.setViewportSize({ width: 1440, height: 900 });
