@@ -9,7 +9,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type * as z from 'zod/mini';
 import { isDiskFull, storageFull } from '../blobs/free-space.ts';
-import { isDatabaseUnavailable } from '../db/database.ts';
+import { isDatabaseUnavailable, isGivenUp } from '../db/database.ts';
 import { StoreFault } from '../gateways/blob-store/s3-requests.ts';
 
 /** A call whose fields violate the contract's schema: status 400. */
@@ -84,12 +84,14 @@ export function describeError(error: unknown, language: Language): Failure {
       isReported: false,
     };
   }
-  // Nothing of the call's is wrong, and it may come again; but nobody else tells of it.
-  if (error instanceof StoreFault) {
+  // Nothing of the call's is wrong, and it may come again; but nobody else tells of it. A statement
+  // that waits too long does so behind another, whose commit may wait for a second machine.
+  if (error instanceof StoreFault || isGivenUp(error)) {
     return {
       status: errorCatalogue.SERVICE_UNAVAILABLE.status,
       body: expected('SERVICE_UNAVAILABLE', language),
-      retryAfterSeconds: unavailableUntilMendedSeconds,
+      retryAfterSeconds:
+        error instanceof StoreFault ? unavailableUntilMendedSeconds : unavailableForSeconds,
       isReported: true,
     };
   }

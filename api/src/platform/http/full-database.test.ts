@@ -17,8 +17,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-// PostgreSQL, "Error Codes": disk_full, out_of_memory, insufficient_resources, io_error.
-test.for(['53100', '53200', '53000', '58030'])(
+// PostgreSQL, "Error Codes": disk_full, out_of_memory, insufficient_resources, io_error; and, of what
+// waited too long for another, query_canceled and lock_not_available.
+test.for(['53100', '53200', '53000', '58030', '57014', '55P03'])(
   'a database that cannot write (%s) is reported as unavailable, with Retry-After',
   async (code) => {
     const { token, email, password } = await product.signUp({ isRegistered: false });
