@@ -19,13 +19,20 @@ declare module 'vitest' {
 
 /**
  * Starts a database server for the whole run, with a migrated database that each test file clones.
+ * `TEST_POSTGRES` names the folder of another version of PostgreSQL (`/usr/lib/postgresql/15`).
  * It ends and its folder is removed with this process, even when the run is interrupted or killed.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'troskel-test-'));
   // When run by root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
-  const cluster = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
+  const binaries = process.env['TEST_POSTGRES'];
+  const cluster = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    isTemporary: true,
+    ...(binaries ? { binaries } : {}),
+  });
   try {
     await prepareDatabase(cluster.socketFolder, template);
     await migrate(databaseUrls(cluster.socketFolder, template).ownerUrl);

@@ -31,6 +31,11 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** Removes the whole data folder when the server stops or this process ends in any way. */
   isTemporary?: boolean;
+  /**
+   * Folder with the `bin` of another PostgreSQL, of any version that the product runs on; its own by
+   * default. For tests only: the next start takes the cluster for one of its own version.
+   */
+  binaries?: string;
   /** Called with one line for each notable step. */
   log?: (line: string) => void;
 };
@@ -63,9 +68,11 @@ export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
   isTemporary = false,
+  binaries,
   log = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = await findClusterLocation(dataDir, log);
+  const found = await findClusterLocation(dataDir, log);
+  const place = binaries === undefined ? found : { ...found, binaries };
   const unlock = lockFolder(place.home);
   try {
     const cluster = join(realpathSync(place.home), 'cluster');
