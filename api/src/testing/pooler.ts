@@ -23,15 +23,17 @@ const template = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini'
  * Starts the PgBouncer of this machine (`pgbouncer` in PATH) in transaction mode before every
  * database of a server, with the settings that operators are given but for who may come in.
  *
- * @param serverFolder folder of the server's socket
+ * @param server where it connects to: folder of the server's socket, or host and port
  */
 export async function startPooler(
-  serverFolder: string,
+  server: string | { host: string; port: number },
 ): Promise<{ socketFolder: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join('/tmp', 'troskel-pooler-'));
   chmodSync(folder, 0o755);
   const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(folder, unprivileged, unprivileged);
+  const place =
+    typeof server === 'string' ? `host=${server}` : `host=${server.host} port=${server.port}`;
   const users = join(folder, 'users.txt');
   writeFileSync(users, '"troskel_app" ""\n"troskel_owner" ""\n');
   const own: Record<string, string> = {
@@ -42,7 +44,7 @@ export async function startPooler(
     server_tls_sslmode: 'disable',
   };
   const settings = readFileSync(template, 'utf8')
-    .replace(/^partner = host=\S+ port=\S+ dbname=\S+/m, `* = host=${serverFolder}`)
+    .replace(/^partner = host=\S+ port=\S+ dbname=\S+/m, `* = ${place}`)
     .replaceAll(/^(\w+) = .*$/gm, (line, name: string) =>
       own[name] === undefined ? line : `${name} = ${own[name]}`,
     );

@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrls } from '../../api/src/platform/db/embedded-database.ts';
+import { startPooler } from '../../api/src/testing/pooler.ts';
+import { startOutside } from '../chaos/outside.ts';
+import { RunningServer } from '../chaos/running-server.ts';
+import type { Death } from '../chaos/running-server.ts';
+import { directTo } from '../load/product.ts';
+import { startHaproxy } from '../load/haproxy.ts';
+import { makePackage } from '../package/make-package.ts';
+import { freePort } from '../ports.ts';
+import { whenReady } from '../product.ts';
+import {
+  fillDatabase,
+  makeTrust,
+  productionSettings,
+  productionWords,
+  testHost,
+} from '../production/settings.ts';
+import type { Supervisor } from '../supervisor.ts';
+import type { DatabaseCluster } from './database-cluster.ts';
+import { startWays } from './ways.ts';
+
+const serverCount = 2;
+
+export interface ClusteredProduct {
+  /** Where everybody comes in. */
+  origin: string;
+  /** Each server past the proxy. */
+  serverOrigins: string[];
+}
+
+/**
+ * Starts the package for production with production settings: two servers behind a HAProxy, which
+ * reach the cluster through PgBouncer, and past it where they need a connection of their own.
+ */
+export async function startProduct(
+  supervisor: Supervisor,
+  {
+    folder,
+    cluster,
+    onDeath,
+  }: { folder: string; cluster: DatabaseCluster; onDeath: (death: Death) => void },
+): Promise<ClusteredProduct> {
+  const packageFolder = join(folder, 'package');
+  await makePackage(supervisor, packageFolder);
+  await supervisor.onEnd(() => rmSync(packageFolder, { recursive: true, force: true }));
+  const { credential, authorityFile } = await makeTrust(folder);
+  const outside = await startOutside(supervisor, folder, credential);
+  await supervisor.onEnd(() => outside.close());
+  const addresses = cluster.nodes.map(({ host }) => host.address);
+  const ways = await startWays(supervisor, addresses, folder);
+  const pooler = await startPooler({ host: '127.0.0.1', port: ways.primary });
+  await supervisor.onEnd(() => pooler.stop());
+  const serverPorts: number[] = [];
+  while (serverPorts.length < serverCount) serverPorts.push(await freePort());
+  const front = await startHaproxy(supervisor, credential, serverPorts);
+  const origin = `https://${testHost}:${front.port}`;
+  const blobFolder = join(folder, 'blobs');
+  mkdirSync(blobFolder);
+  const direct = `postgresql://troskel_app@127.0.0.1:${ways.primary}/troskel`;
+  const environment = {
+    ...productionSettings({
+      folder,
+      origin,
+      addresses: outside.addresses,
+      authorityFile,
+      ports: outside.ports,
+      bucketPort: null,
+    }),
+    ...outside.settings,
+    DATABASE_URL: databaseUrls(pooler.socketFolder, 'troskel').appUrl,
+    DATABASE_DIRECT_URL: direct,
+    BLOB_FOLDER: blobFolder,
+    LOG_LEVEL: 'warn',
+  };
+  await fillDatabase(supervisor, packageFolder, {
+    ...environment,
+    DATABASE_URL: direct,
+    DATABASE_OWNER_URL: direct.replace('troskel_app', 'troskel_owner'),
+  });
+  const servers = serverPorts.map(
+    (port, index) =>
+      new RunningServer({
+        supervisor,
+        name: `server ${index + 1}`,
+        words: productionWords(packageFolder),
+        port,
+        logFile: join(folder, `server-${index + 1}.log`),
+        environment,
+        onDeath,
+      }),
+  );
+  for (const server of servers) {
+    server.start();
+    await whenReady(supervisor, directTo(server));
+  }
+  await whenReady(supervisor, origin);
+  return { origin, serverOrigins: serverPorts.map((port) => `http://${testHost}:${port}`) };
+}

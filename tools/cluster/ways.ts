@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../ports.ts';
+import { Refusal, root } from '../supervisor.ts';
+import type { Supervisor } from '../supervisor.ts';
+
+/** The configuration that operators get. */
+const shipped = join(root, 'deploy/patroni/haproxy.cfg');
+
+/** The shipped configuration with this run's addresses, and nothing else changed. */
+export function wayConfiguration(
+  text: string,
+  {
+    addresses,
+    ports,
+  }: { addresses: readonly string[]; ports: { primary: number; replicas: number } },
+): string {
+  const replacements: readonly (readonly [string, string])[] = [
+    // Whoever runs this may not be root.
+    ['    user haproxy\n    group haproxy\n', ''],
+    ['log /dev/log local0', 'log stdout format raw local0'],
+    ['bind 127.0.0.1:5000', `bind 127.0.0.1:${ports.primary}`],
+    ['bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.replicas}`],
+    ...addresses.map((address, index) => [`10.0.0.2${index + 1}:`, `${address}:`] as const),
+  ];
+  return replacements.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Refusal(`The configuration has no “${from.trim()}”.`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
+
+/** Starts the HAProxy that leads to the primary, and to the replicas. */
+export async function startWays(
+  supervisor: Supervisor,
+  addresses: readonly string[],
+  folder: string,
+): Promise<{ primary: number; replicas: number }> {
+  const ports = { primary: await freePort(), replicas: await freePort() };
+  const file = join(folder, 'database-haproxy.cfg');
+  writeFileSync(file, wayConfiguration(readFileSync(shipped, 'utf8'), { addresses, ports }));
+  const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Refusal(`HAProxy takes it not:\n${checked.stderr}`);
+  const log = openSync(join(folder, 'database-haproxy.log'), 'a', 0o600);
+  const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', log, log] });
+  closeSync(log);
+  const ended = once(child, 'exit');
+  await supervisor.onEnd(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return ports;
+}
