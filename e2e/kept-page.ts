@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { NotifyingBrowser } from '../web/app/fixture.ts';
 import { loadAxe } from './accessibility.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -15,18 +16,43 @@ type PausedCall = { requestId: string; request: { method: string; url: string } 
  * Gives the next document its answers, and what the browser has kept for it: the page that is still
  * open hears no more.
  */
-export type PrepareDocument = (answers: Answers, stored: Record<string, string>) => Promise<void>;
+export type PrepareDocument = (
+  answers: Answers,
+  stored: Record<string, string>,
+  browser?: NotifyingBrowser,
+) => Promise<void>;
 
 /**
- * Run in each document before its own scripts; a frame shares the storage of the page around it. A
- * browser without a window lets no site notify anybody; the pages are shown as somebody's who does.
+ * A browser without a window lets no site notify anybody, and has no push service; the pages are shown
+ * as somebody's who has both, unless a face says otherwise.
  */
-const fillStorage = (stored: Record<string, string>): string => `
+const notifying: Record<NotifyingBrowser, string> = {
+  shows: `
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    PushManager.prototype.getSubscription = async () => ({ unsubscribe: async () => true });
+    ServiceWorkerContainer.prototype.getRegistration = async () => ({
+      pushManager: PushManager.prototype,
+      getNotifications: async () => [],
+    });`,
+  unsubscribed: `Object.defineProperty(Notification, 'permission', { get: () => 'granted' });`,
+  denies: `Object.defineProperty(Notification, 'permission', { get: () => 'denied' });`,
+  cannot: 'delete window.PushManager;',
+  toInstall: `
+    delete window.PushManager;
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    });`,
+};
+
+/**
+ * Run in each document before its own scripts; a frame shares the storage of the page around it.
+ */
+const scriptOf = (stored: Record<string, string>, browser: NotifyingBrowser): string => `
   if (window === top && location.protocol.startsWith('http')) {
     localStorage.clear();
     sessionStorage.clear();
     Object.assign(localStorage, ${JSON.stringify(stored)});
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    ${notifying[browser]}
   }`;
 
 /**
@@ -81,9 +107,9 @@ export const test = base.extend<
     };
     calls.on('Fetch.requestPaused', answer);
     calls.on('Page.frameNavigated', begin);
-    await use(async (given, stored) => {
+    await use(async (given, stored, browser = 'shows') => {
       next = given;
-      const source = fillStorage(stored);
+      const source = scriptOf(stored, browser);
       const { identifier } = await calls.send('Page.addScriptToEvaluateOnNewDocument', { source });
       scripts.push(identifier);
     });

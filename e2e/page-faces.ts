@@ -115,13 +115,14 @@ export async function openFace(
   look: Look = ['sv', 'light'],
   today = Date.now(),
 ): Promise<string[]> {
-  const { visitor, answers } = shown;
+  const { visitor, answers, browser } = shown;
   const [language, scheme] = look;
   const unexpected: string[] = [];
-  await prepareDocument((asked) => answerTo(asked, visitor, answers, unexpected, today), {
-    ...seenBefore,
-    language,
-  });
+  await prepareDocument(
+    (asked) => answerTo(asked, visitor, answers, unexpected, today),
+    { ...seenBefore, language },
+    browser,
+  );
   await emulate(page, scheme);
   await page.setViewportSize({ width: 390, height: 900 });
   // Between two addresses that differ behind the `#` alone, a browser keeps the document.

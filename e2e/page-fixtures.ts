@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
+import type { FixtureAnswer, NotifyingBrowser, PageFixture } from '../web/app/fixture.ts';
 
 const app = fileURLToPath(new URL('../web/app/', import.meta.url));
 
@@ -86,6 +86,7 @@ export interface PageFace {
   face: string;
   address: string;
   visitor: PageFixture['visitor'];
+  browser: NotifyingBrowser;
   answers: Record<string, FixtureAnswer>;
 }
 
@@ -93,13 +94,14 @@ export interface PageFace {
 export async function everyFace(): Promise<PageFace[]> {
   const faces: PageFace[] = [];
   for (const name of pages.filter(hasFixture)) {
-    const { visitor, visitors, address, addresses, faces: own } = await fixtureOf(name);
+    const { visitor, visitors, address, addresses, browsers, faces: own } = await fixtureOf(name);
     for (const [face, answers] of Object.entries(own)) {
       faces.push({
         name,
         face,
         address: (addresses?.[face] ?? address).replace(':partnerId', partnerId),
         visitor: visitors?.[face] ?? visitor,
+        browser: browsers?.[face] ?? 'shows',
         answers: { ...defaultsOf(visitors?.[face] ?? visitor), ...answers },
       });
     }

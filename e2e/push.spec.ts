@@ -24,18 +24,20 @@ test.use({
 async function subscribeAt(page: Page, subscribe: (key: string) => Subscription): Promise<void> {
   await page.exposeFunction('subscribeAtService', subscribe);
   await page.addInitScript(`
-    let present = null;
-    PushManager.prototype.getSubscription = async () => present;
+    // Kept beyond the document, as browsers do.
+    const known = (kept) => kept && {
+      options: { applicationServerKey: new Uint8Array(kept.key).buffer },
+      toJSON: () => kept.subscription,
+      unsubscribe: async () => { sessionStorage.removeItem('push'); return true; },
+    };
+    PushManager.prototype.getSubscription = async () =>
+      known(JSON.parse(sessionStorage.getItem('push') ?? 'null'));
     PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
       const key = btoa(String.fromCharCode(...applicationServerKey))
         .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-      const subscription = await subscribeAtService(key);
-      present = {
-        options: { applicationServerKey: applicationServerKey.buffer },
-        toJSON: () => subscription,
-        unsubscribe: async () => { present = null; return true; },
-      };
-      return present;
+      const kept = { key: [...applicationServerKey], subscription: await subscribeAtService(key) };
+      sessionStorage.setItem('push', JSON.stringify(kept));
+      return known(kept);
     };`);
 }
 
@@ -103,6 +105,10 @@ test('a device is switched on by keyboard, is pushed to, and shows what leads to
   await expect(here).toBeChecked();
   await expect(visits).not.toBeChecked();
 
+  await card.getByRole('button', { name: 'Skicka ett test' }).click();
+  await expect(card.getByText(/har tagit emot testet/)).toBeVisible();
+  expect(service.delivered.splice(0)[0]?.text).toContain('Ett test från Tröskel Partner');
+
   await changePassword(page, user);
   await expect.poll(() => service.delivered.length).toBe(1);
   const worker = await workerOf(context, page);
@@ -121,6 +127,17 @@ test('a device is switched on by keyboard, is pushed to, and shows what leads to
     return opened;
   })()`);
   expect(opened).toBe(`${baseURL}/user-settings/sign-in`);
+  // A window that shows the page is moved to the place on it, and loads nothing anew.
+  await page.evaluate('globalThis.isSameDocument = true');
+  await context.serviceWorkers()[0]?.evaluate(`(async () => {
+    WindowClient.prototype.focus = async () => {};
+    const data = { path: '/user-settings/notifications#main' };
+    await registration.showNotification('x', { data });
+    const [notification] = (await registration.getNotifications()).slice(-1);
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+  await expect(page).toHaveURL('/user-settings/notifications#main');
+  expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
   await expect.poll(shown).toEqual([]);
   await service.close();
 });

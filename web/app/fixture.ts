@@ -10,9 +10,14 @@ export interface PageFixture {
   visitor: Visitor;
   /** Visitors of the faces that have one of their own. */
   visitors?: Record<string, Visitor>;
+  /** What the browser makes of notifications in a face, where it is not that they are shown. */
+  browsers?: Record<string, NotifyingBrowser>;
   /** At least `full`; lists also have `loading`, `empty` and `error`. */
   faces: Record<string, FaceFixture>;
 }
+
+/** `unsubscribed`: it may show them, and has no address to push to. */
+export type NotifyingBrowser = 'shows' | 'unsubscribed' | 'denies' | 'cannot' | 'toInstall';
 
 type Visitor = 'nobody' | 'unverified' | 'applicant' | 'partner';
 

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { createS3Store } from '../platform/gateways/blob-store/s3.ts';
 import { s3Keys, startS3Server } from '../platform/gateways/blob-store/s3-server.factory.ts';
 import { byLie, byStatement, claims, failedJob } from './sabotage-database.factory.ts';
+import { pushedBy } from './sabotage-outside.factory.ts';
 import { wellOutside } from './ward.factory.ts';
 import type { Sabotage, Ward } from './ward.factory.ts';
 
@@ -75,6 +76,12 @@ export const furtherSabotages: readonly (Sabotage & { code: string; said: RegExp
       'revoke delete on graphile_worker._private_jobs from troskel_app',
       'grant delete on graphile_worker._private_jobs to troskel_app',
     ),
+  },
+  {
+    code: 'PUSH-SETTINGS',
+    said: /reach the contact of MAIL_FROM/,
+    whole: (ward) => ward.settings(pushedBy('mailto:ops@troskel.se')),
+    broken: (ward) => ward.settings(pushedBy('mailto:noreply@localhost')),
   },
   {
     code: 'SERVERS-ALIVE',

@@ -19,6 +19,12 @@ const backupsIn = (ward: Ward) => ({
   every: 'hour' as const,
 });
 
+/** Settings of a server that pushes notifications. */
+export const pushedBy = (subject: string) => ({
+  build: 'production' as const,
+  webPush: { publicKey: '', privateKey: '', subject },
+});
+
 /** Faults made around the database. */
 export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   SETTINGS: {
@@ -73,6 +79,10 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   'INVOICES-SETTINGS': {
     whole: (ward) => ward.settings({ build: 'production', invoicing: invoicingFrom('2026-01-01') }),
     broken: (ward) => ward.settings({ build: 'production', invoicing: undefined }),
+  },
+  'PUSH-SETTINGS': {
+    whole: (ward) => ward.settings(pushedBy('mailto:ops@troskel.se')),
+    broken: (ward) => ward.settings({ build: 'production', webPush: undefined }),
   },
   'BACKUP-SECRET-ABSENT': {
     broken: ({ context: { environment } }) => ({

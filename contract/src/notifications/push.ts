@@ -92,6 +92,13 @@ export const PushDevicePatch = z.strictObject({
 });
 export type PushDevicePatch = z.infer<typeof PushDevicePatch>;
 
+/**
+ * How a push service took a test: `gone` when it no longer knows the device, which is then removed,
+ * `refused` when trying again would change nothing, `later` when it might.
+ */
+export const pushOutcomes = ['taken', 'gone', 'refused', 'later'] as const;
+export type PushOutcome = (typeof pushOutcomes)[number];
+
 const OneDevice = z.object({ deviceId: z.uuid() });
 const devices = '/partner/users/me/push-devices';
 const oneDevice = `${devices}/{deviceId}` as const;
@@ -132,6 +139,21 @@ export const push = defineCalls('notifications', {
     refusesFields: true,
     skipGlobalHandle: true,
     limit: { points: 300, seconds: 3600, per: 'user' },
+  }),
+  testPush: route({
+    method: 'POST',
+    path: `${devices}/this/test`,
+    access: 'user',
+    summary:
+      'Send a test to the device of this session at once, also in its quiet hours, and tell what its push service answers.',
+    response: z.object({
+      outcome: z.enum(pushOutcomes),
+      /** Status that the service answered; null when none came within 15 seconds. */
+      status: z.nullable(z.int()),
+    }),
+    errors: ['PUSH_OFF', 'NOT_FOUND'],
+    skipGlobalHandle: true,
+    limit: { points: 5, seconds: 600, per: 'user' },
   }),
   changePushDevice: route({
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { callHeaders } from '../lib/call-headers.ts';
-import { addressOf, confirmAddress, readPushed, windowAt } from './pushed.ts';
+import { addressOf, confirmAddress, isElsewhere, readPushed, windowAt } from './pushed.ts';
 import type { NotificationPressed, SubscriptionChanged, WorkerScope } from './worker-scope.ts';
 
 async function show({ registration, navigator }: WorkerScope, message?: string): Promise<void> {
@@ -28,7 +28,15 @@ async function open(
   const address = addressOf(path, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windowAt(windows, address);
-  await (there ? there.focus() : clients.openWindow(address));
+  if (!there) {
+    await clients.openWindow(address);
+    return;
+  }
+  await there.focus();
+  if (!isElsewhere(there, address)) return;
+  await there.navigate(address).catch(() => {
+    // Another worker's page, loaded past it: it is shown where it was.
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { push } from '@troskel/contract/notifications/push';
 import { expect, test } from 'vitest';
-import { addressOf, confirmAddress, readPushed, windowAt } from './pushed.ts';
+import { addressOf, confirmAddress, isElsewhere, readPushed, windowAt } from './pushed.ts';
 
 const origin = 'https://partner.example';
 
@@ -23,6 +23,17 @@ test.each([
 ])('%s is shown in %j of the open windows', (path, url) => {
   const windows = [{ url: url ?? `${origin}/messages` }, { url: `${origin}/settings` }];
   expect(windowAt(windows, addressOf(path, origin))).toBe(url && windows[0]);
+});
+
+test.each([
+  ['/messages#m2', '/messages#m1', true],
+  ['/messages#m2', '/messages', true],
+  ['/messages#m2', '/messages#m2', false],
+  ['/messages', '/messages#m1', false],
+  ['/messages', '/messages', false],
+  ['/', '/messages#m1', false],
+])('for %s a window at %s is moved: %j', (path, shown, isMoved) => {
+  expect(isElsewhere({ url: `${origin}${shown}` }, addressOf(path, origin))).toBe(isMoved);
 });
 
 test('a message is read, and one that cannot be is shown without words of its own', () => {

@@ -61,5 +61,12 @@ export function windowAt<Opened extends { url: string }>(
   return there ?? (URL.parse(address)?.pathname === '/' ? windows[0] : undefined);
 }
 
+/**
+ * Whether a window shows another place of the page that an address names: moving it there loads nothing
+ * anew. Moving it to the address where it is, or to one without a place, would, and lose what is typed.
+ */
+export const isElsewhere = ({ url }: { url: string }, address: string): boolean =>
+  address.includes('#') && url !== address && pageOf(url) === pageOf(address);
+
 /** Where the browser's new subscription is told of (contract/src/notifications/push.ts). */
 export const confirmAddress = '/api/partner/users/me/push-devices/this/confirm';

@@ -37,6 +37,8 @@ interface WorkerEvents {
 interface OpenWindow {
   url: string;
   focus: () => Promise<unknown>;
+  /** Rejects for a window that another worker, or none, controls. */
+  navigate: (address: string) => Promise<unknown>;
 }
 
 export interface WorkerScope {

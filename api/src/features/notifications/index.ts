@@ -1,6 +1,7 @@
 import { notifications as calls } from '@troskel/contract/notifications/calls';
 import { push } from '@troskel/contract/notifications/push';
 import { chooseDelivery, getChoices } from './choices.ts';
+import { notificationsChecks } from './checks.ts';
 import { listNotifications } from './list.ts';
 import { markRead } from './mark-read.ts';
 import {
@@ -8,6 +9,7 @@ import {
   confirmPush,
   getPush,
   removePushDevice,
+  testPush,
   turnPushOn,
 } from './push-devices.ts';
 import { getSubscription, takeOneClick, unsubscribeByLink } from './unsubscribe.ts';
@@ -29,9 +31,11 @@ export const notifications: Feature = {
       getPush,
       turnPushOn,
       confirmPush,
+      testPush,
       changePushDevice,
       removePushDevice,
     }),
   ],
   pages: takeOneClick,
+  checks: notificationsChecks,
 };

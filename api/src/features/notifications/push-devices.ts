@@ -26,7 +26,7 @@ import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { groupsOf } from '../../platform/notifications/kinds.ts';
-import { quietHoursOf } from '../../platform/notifications/push.ts';
+import { pushTest, quietHoursOf } from '../../platform/notifications/push.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 
 type Caller = Pick<
@@ -214,6 +214,24 @@ export async function confirmPush(
     if (known) await claim(tx, call, known, address, []);
     return { isOn: known !== undefined, publicKey };
   });
+}
+
+/** @throws {ExpectedError} PUSH_OFF, NOT_FOUND when nothing is pushed to this session's device */
+export async function testPush(
+  app: App,
+  { caller, refusal }: Call<typeof push.testPush>,
+): Promise<ResponseOf<typeof push.testPush>> {
+  const { webPush } = app.settings;
+  if (!webPush) throw refusal('PUSH_OFF');
+  const device = await app.db
+    .selectFrom('pushDevice')
+    .select('id')
+    .where('userId', '=', caller.userId)
+    .where('sessionId', '=', caller.sessionId)
+    .executeTakeFirst();
+  const answer = device && (await pushTest(app, webPush, device.id));
+  if (!answer) throw refusal('NOT_FOUND');
+  return answer;
 }
 
 /** @throws {ExpectedError} NOT_FOUND */

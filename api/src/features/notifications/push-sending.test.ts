@@ -13,6 +13,10 @@ beforeAll(async () => {
 beforeEach(() => pushing.forget());
 afterAll(() => pushing.close());
 
+const hour = 3_600_000;
+const clock = (from: number) => timeInSweden(new Date(Date.now() + from));
+const around = { from: clock(-hour), until: clock(hour) };
+
 describe('a push', () => {
   test('is encrypted to the device, signed, and says what the bell says', async () => {
     const { service, product, withDevice, tellOfMessage, tell, runPushJobs, sent } = pushing;
@@ -115,10 +119,6 @@ describe('a push', () => {
 });
 
 describe('quiet hours', () => {
-  const hour = 3_600_000;
-  const clock = (from: number) => timeInSweden(new Date(Date.now() + from));
-  const around = { from: clock(-hour), until: clock(hour) };
-
   const created = (notificationId: string, ago: number) =>
     pushing.product.app.db
       .updateTable('notification')
@@ -185,8 +185,53 @@ describe('quiet hours', () => {
   });
 });
 
+describe('a test', () => {
+  test('comes at once, in quiet hours as well, to the device that asks alone', async () => {
+    const { service, product, patch, withDevice, elsewhere, tryOut, sent } = pushing;
+    const user = await product.signUp();
+    const { id, subscription } = await withDevice(user);
+    const there = await elsewhere(user);
+    await withDevice(there);
+    await patch(user, id, { quietHours: around });
+    expect((await tryOut(user)).json()).toEqual({ outcome: 'taken', status: 201 });
+    expect(service.delivered).toMatchObject([
+      { endpoint: subscription.endpoint, ttl: 300, urgency: 'high', topic: 'test' },
+    ]);
+    expect(sent()).toMatchObject([{ path: '/user-settings/notifications', unread: 0 }]);
+    expect((await tryOut(await elsewhere(user))).statusCode).toBe(404);
+  });
+
+  test('says what the push service answers, and is not tried again', async () => {
+    const { service, product, read, withDevice, tryOut, runPushJobs } = pushing;
+    const user = await product.signUp();
+    const { subscription } = await withDevice(user);
+    for (const [status, outcome] of [
+      [403, 'refused'],
+      [503, 'later'],
+    ] as const) {
+      service.failNext(status);
+      expect((await tryOut(user)).json()).toEqual({ outcome, status });
+    }
+    await runPushJobs();
+    expect(service.delivered).toEqual([]);
+    service.end(subscription.endpoint);
+    expect((await tryOut(user)).json()).toEqual({ outcome: 'gone', status: 410 });
+    expect((await read(user)).devices).toEqual([]);
+    expect((await tryOut(user)).statusCode).toBe(404);
+  });
+
+  test('can be asked for five times in ten minutes', async () => {
+    const { product, withDevice, tryOut } = pushing;
+    const user = await product.signUp();
+    await withDevice(user);
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await tryOut(user)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
 test('without a key nothing is offered, and nothing pushed', async () => {
-  const { service, product, put, read, withDevice, tell, runPushJobs } = pushing;
+  const { service, product, put, read, withDevice, tell, tryOut, runPushJobs } = pushing;
   const user = await product.signUp();
   const { subscription } = await withDevice(user);
   await tell(user);
@@ -198,6 +243,7 @@ test('without a key nothing is offered, and nothing pushed', async () => {
     const refused = await put(user, subscription);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain(errorCatalogue.PUSH_OFF.sv);
+    expect((await tryOut(user)).body).toContain(errorCatalogue.PUSH_OFF.sv);
     await runPushJobs();
     expect(service.delivered).toEqual([]);
   } finally {

@@ -79,6 +79,10 @@ export async function startPushing() {
     remove: ({ token }: SignedUp, deviceId: string) =>
       product.call({ method: 'DELETE', url: `${devices}/${deviceId}`, token }),
 
+    /** Asks for a test to the device of the session. */
+    tryOut: ({ token }: SignedUp) =>
+      product.call({ method: 'POST', url: `${devices}/this/test`, token }),
+
     /** Turns pushes on in the session of a user, as a browser of its own. */
     withDevice: async (user: SignedUp): Promise<{ id: string; subscription: PushSubscription }> => {
       const subscription = service.subscribe(publicKey);

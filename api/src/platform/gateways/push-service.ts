@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto';
+import type { PushOutcome } from '@troskel/contract/notifications/push';
 import webPush from 'web-push';
 import type { WebPushSettings } from '../settings/settings-web-push.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -21,12 +22,6 @@ export interface PushMessage {
   /** Replaces an undelivered message of the same topic; at most 32 characters of base64url. */
   topic: string;
 }
-
-/**
- * How a push service took a message: `gone` when the device takes no more, `refused` when trying again
- * would change nothing, `later` when it might.
- */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | 'later';
 
 export interface PushAnswer {
   outcome: PushOutcome;

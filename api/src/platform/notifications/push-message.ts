@@ -14,6 +14,9 @@ const mostText = 500;
 /** Titles that stand in a gathered message. */
 const mostTitles = 3;
 
+/** Seconds for which a test waits: whoever asked for it looks at the device now. */
+const testedWithin = 300;
+
 /** What can wait until a sleeping device wakes by itself. */
 const unhurried: ReadonlySet<PushChoice> = new Set([
   'forum',
@@ -36,8 +39,14 @@ function messageOf(
     tag,
     unread,
     language,
+    timeToLive = pushedWithin,
     ...delivery
-  }: { tag: string; unread: number; language: Language } & Pick<PushMessage, 'urgency' | 'topic'>,
+  }: {
+    tag: string;
+    unread: number;
+    language: Language;
+    timeToLive?: number;
+  } & Pick<PushMessage, 'urgency' | 'topic'>,
 ): PushMessage {
   const payload = {
     title: shorten(title, mostTitle),
@@ -47,7 +56,7 @@ function messageOf(
     unread,
     language,
   };
-  return { payload: JSON.stringify(payload), timeToLive: pushedWithin, ...delivery };
+  return { payload: JSON.stringify(payload), timeToLive, ...delivery };
 }
 
 /** Composes the message about one notification: what the bell says of it, in its user's language. */
@@ -81,5 +90,37 @@ export function composeGatheredPush(
   return messageOf(
     { title, text, path: null },
     { tag: 'gathered', unread, language, urgency: 'normal', topic: 'gathered' },
+  );
+}
+
+const test = {
+  sv: {
+    title: 'Ett test från Tröskel Partner',
+    text: 'Så här ser en avisering ut på den här enheten.',
+  },
+  en: {
+    title: 'A test from Tröskel Partner',
+    text: 'This is what a notification looks like on this device.',
+  },
+};
+
+/** Composes the message by which somebody tries whether their device is told. */
+export function composeTestPush({
+  unread,
+  language,
+}: {
+  unread: number;
+  language: Language;
+}): PushMessage {
+  return messageOf(
+    { ...textIn(test, language), path: '/user-settings/notifications' },
+    {
+      tag: 'test',
+      unread,
+      language,
+      urgency: 'high',
+      topic: 'test',
+      timeToLive: testedWithin,
+    },
   );
 }

@@ -4,7 +4,7 @@ import type { QuietHours } from '@troskel/contract/notifications/push';
 import type { App } from '../collaborators.ts';
 import type { Executor } from '../db/database.ts';
 import { pushTo } from '../gateways/push-service.ts';
-import type { PushMessage } from '../gateways/push-service.ts';
+import type { PushAnswer, PushMessage } from '../gateways/push-service.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { WebPushSettings } from '../settings/settings-web-push.ts';
 import { isBlockedFrom, readBlocks } from './blocks.ts';
@@ -12,7 +12,13 @@ import type { Blocks } from './blocks.ts';
 import { showNotification } from './kinds.ts';
 import { pushGatheredJob, pushJob } from './push-jobs.ts';
 import type { DevicePush } from './push-jobs.ts';
-import { composeGatheredPush, composePush, pushChoiceOf, pushedWithin } from './push-message.ts';
+import {
+  composeGatheredPush,
+  composePush,
+  composeTestPush,
+  pushChoiceOf,
+  pushedWithin,
+} from './push-message.ts';
 import { endOfQuiet, isQuiet } from './quiet-hours.ts';
 import { countUnread } from './unread.ts';
 
@@ -100,19 +106,15 @@ function isWanted(
   return !offChoices.includes(pushChoiceOf(kind));
 }
 
-/**
- * Sends a message to a device; removes one that its push service no longer knows.
- *
- * @throws {Error} when the service may take it later; the queue tries again
- */
-async function send(
+/** Hands a message to a device's push service; removes a device that the service no longer knows. */
+async function handOver(
   { db, log, webhookSender }: PushApp,
   settings: WebPushSettings,
   device: Device,
   message: PushMessage,
-): Promise<void> {
-  const { outcome, status } = await pushTo({ settings, sender: webhookSender }, device, message);
-  if (outcome === 'taken') return;
+): Promise<PushAnswer> {
+  const answer = await pushTo({ settings, sender: webhookSender }, device, message);
+  const { outcome, status } = answer;
   if (outcome === 'gone') {
     await db
       .deleteFrom('pushDevice')
@@ -120,11 +122,35 @@ async function send(
       // It may have got another one meanwhile.
       .where('endpoint', '=', device.endpoint)
       .execute();
-    return;
   }
-  const service = new URL(device.endpoint).host;
-  if (outcome === 'later') throw new Error(`${service} did not take a push (${status})`);
-  log.warn({ service, status }, 'a push was refused');
+  if (outcome === 'refused') {
+    log.warn({ service: new URL(device.endpoint).host, status }, 'a push was refused');
+  }
+  return answer;
+}
+
+/** @throws {Error} when the service may take it later; the queue tries again */
+async function send(
+  app: PushApp,
+  settings: WebPushSettings,
+  device: Device,
+  message: PushMessage,
+): Promise<void> {
+  const { outcome, status } = await handOver(app, settings, device, message);
+  if (outcome !== 'later') return;
+  throw new Error(`${new URL(device.endpoint).host} did not take a push (${status})`);
+}
+
+/** Sends a test to a device, quiet or not; answers null when there is no such device. */
+export async function pushTest(
+  app: PushApp,
+  settings: WebPushSettings,
+  deviceId: string,
+): Promise<PushAnswer | null> {
+  const device = await readDevice(app.db, deviceId);
+  if (!device) return null;
+  const unread = await countUnread(app.db, device.userId);
+  return handOver(app, settings, device, composeTestPush({ unread, language: device.language }));
 }
 
 /** Adds to what is pushed to a device when its quiet hours end; answers false when it is not quiet now. */

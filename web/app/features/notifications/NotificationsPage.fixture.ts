@@ -1,6 +1,6 @@
 import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import type { PushDevice, PushSettings } from '@troskel/contract/notifications/push';
-import type { PageFixture } from '../../fixture.ts';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { showing } from '../../shell/account-settings.fixture.ts';
 import { showingHomeowner } from '../../shell/homeowner-user.fixture.ts';
 
@@ -48,26 +48,34 @@ const push: PushSettings = {
 };
 const longEmail = 'asa.oberg.elektriska.installationer@umea.example.com';
 
+const onDevices = (settings: PushSettings): FaceFixture => ({
+  ...showing(),
+  'notifications.getChoices': { body: choices },
+  'notifications.getPush': { body: settings },
+});
+
 export const fixture = {
   address: '/user-settings/notifications',
   visitor: 'partner',
   visitors: { homeowner: 'unverified' },
+  browsers: {
+    subscriptionLost: 'unsubscribed',
+    denied: 'denies',
+    unsupported: 'cannot',
+    toInstall: 'toInstall',
+  },
   faces: {
     full: {
       ...showing({ email: longEmail }),
       'notifications.getChoices': { body: choices },
       'notifications.getPush': { body: push },
     },
-    deviceOff: {
-      ...showing(),
-      'notifications.getChoices': { body: choices },
-      'notifications.getPush': { body: { ...push, devices: [] } },
-    },
-    serverOff: {
-      ...showing(),
-      'notifications.getChoices': { body: choices },
-      'notifications.getPush': { body: { ...push, publicKey: null, devices: [] } },
-    },
+    deviceOff: onDevices({ ...push, devices: [] }),
+    serverOff: onDevices({ ...push, publicKey: null, devices: [] }),
+    subscriptionLost: onDevices(push),
+    denied: onDevices({ ...push, devices: [] }),
+    unsupported: onDevices({ ...push, devices: [] }),
+    toInstall: onDevices({ ...push, devices: [] }),
     homeowner: {
       ...showingHomeowner(),
       'notifications.getChoices': {

@@ -6,7 +6,7 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { OtherDevices } from './OtherDevices.tsx';
-import { pushQuery } from './push-devices.ts';
+import { pushQuery, subscribedQuery } from './push-devices.ts';
 import { pushTexts } from './push.texts.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 import styles from './PushCard.module.css';
@@ -15,6 +15,7 @@ import styles from './PushCard.module.css';
 export function PushCard(): ReactNode {
   const texts = useTexts(pushTexts);
   const settings = useQuery(pushQuery);
+  const subscribed = useQuery(subscribedQuery);
   const titleId = useId();
   const others = settings.data?.devices.filter(({ isThis }) => !isThis) ?? [];
   return (
@@ -23,15 +24,15 @@ export function PushCard(): ReactNode {
         {texts.title}
       </h2>
       <p className={styles.lead}>{texts.lead}</p>
-      {settings.isPending && (
+      {(settings.isPending || (settings.data && subscribed.isPending)) && (
         <SkeletonList count={1} label={texts.loading}>
           <Skeleton height={56} />
         </SkeletonList>
       )}
       {!settings.data && settings.error && <QueryFailure query={settings} title={texts.failed} />}
-      {settings.data && (
+      {settings.data && subscribed.data !== undefined && (
         <>
-          <ThisDevice settings={settings.data} />
+          <ThisDevice settings={settings.data} isSubscribed={subscribed.data} />
           {(settings.data.publicKey !== null || others.length > 0) && (
             <OtherDevices devices={others} />
           )}

@@ -7,7 +7,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import {
   endSubscription,
-  isPermitted,
   NotSubscribedError,
   pushAbility,
   turnPushOn,
@@ -15,9 +14,10 @@ import {
 import { Alert } from '../../ui/Alert.tsx';
 import { SwitchInput } from '../../ui/SwitchField.tsx';
 import { notificationsTexts } from './mail-choices.texts.ts';
-import { changeDevice, removeDevice, showPush } from './push-devices.ts';
+import { changeDevice, readSubscriptionAgain, removeDevice, showPush } from './push-devices.ts';
 import { pushTexts } from './push.texts.ts';
 import { QuietHoursForm } from './QuietHoursForm.tsx';
+import { TestOfDevice } from './TestOfDevice.tsx';
 import styles from './PushCard.module.css';
 
 /** Most people's night. */
@@ -112,7 +112,13 @@ function DeviceChoices({
 }
 
 /** What this device is told, or why it cannot be told anything. */
-export function ThisDevice({ settings }: { settings: PushSettings }): ReactNode {
+export function ThisDevice({
+  settings,
+  isSubscribed,
+}: {
+  settings: PushSettings;
+  isSubscribed: boolean;
+}): ReactNode {
   const texts = useTexts(pushTexts);
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -122,18 +128,20 @@ export function ThisDevice({ settings }: { settings: PushSettings }): ReactNode 
   const possible = ability === 'ready' ? null : ability;
   const hindrance = publicKey === null ? 'off' : possible;
   const known = devices.find(({ isThis }) => isThis);
-  const device = known && isPermitted() ? known : null;
+  const device = known && isSubscribed ? known : null;
 
   const turnOn = async (key: string): Promise<void> => {
     const saved = await turnPushOn(key);
     setDismissed(saved === null);
     if (saved === null) return;
     showPush(saved);
+    await readSubscriptionAgain();
     showToast({ kind: 'success', title: texts.turnedOn });
   };
   const turnOff = async ({ id }: PushDevice): Promise<void> => {
     await removeDevice(id);
     await endSubscription();
+    await readSubscriptionAgain();
     showToast({ kind: 'success', title: texts.turnedOff });
   };
   const change = async (isOn: boolean): Promise<void> => {
@@ -170,6 +178,7 @@ export function ThisDevice({ settings }: { settings: PushSettings }): ReactNode 
         onChange={(isOn) => void change(isOn)}
       />
       {isDismissed && !device && <Alert kind="warning">{texts.dismissed}</Alert>}
+      <TestOfDevice isOn={device !== null} />
       {device && <DeviceChoices device={device} offered={offered} />}
     </>
   );

@@ -1,11 +1,24 @@
 import { push } from '@troskel/contract/notifications/push';
 import type { PushDevicePatch, PushSettings } from '@troskel/contract/notifications/push';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { isSubscribed } from '../../shell/push/this-device.ts';
 
 const quietly = { skipGlobalHandle: true };
 
 export const pushQuery = read(push.getPush, {}, quietly);
+
+/** Whether this browser has its part of it, which it can lose without the server. */
+export const subscribedQuery = queryOptions({
+  queryKey: ['push.isSubscribed'],
+  queryFn: isSubscribed,
+  staleTime: 0,
+});
+
+/** Looks at the browser again, after something was done with its part. */
+export const readSubscriptionAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: subscribedQuery.queryKey });
 
 /** Shows what the server has answered. */
 export function showPush(settings: PushSettings): void {

@@ -21,6 +21,20 @@ export const pushTexts = defineTexts({
     notTurnedOff: 'Aviseringarna kunde inte slås av',
     notSubscribed:
       'Webbläsaren fick inte kontakt med sin tjänst för aviseringar. Försök igen om en stund.',
+    test: 'Skicka ett test',
+    notTested: 'Testet kunde inte skickas',
+    tested: {
+      taken: () =>
+        'Webbläsarens tjänst för aviseringar har tagit emot testet. Det brukar synas inom en minut. Gör det inte det, se efter att enheten inte är i Stör ej-läge och att dess inställningar låter webbläsaren visa aviseringar.',
+      gone: () =>
+        'Webbläsarens tjänst för aviseringar känner inte till enheten längre. Slå på aviseringarna igen.',
+      refused: (status: number | null) =>
+        `Webbläsarens tjänst för aviseringar tog inte emot testet (svar ${status}). Det hjälper inte att försöka igen. Hör av dig till oss, så rättar vi till det.`,
+      later: (status: number | null) =>
+        status === null
+          ? 'Webbläsarens tjänst för aviseringar svarade inte. Försök igen om en stund.'
+          : `Webbläsarens tjänst för aviseringar kan inte ta emot något just nu (svar ${status}). Försök igen om en stund.`,
+    },
     notSaved: 'Valet kunde inte sparas',
     what: 'Vad du vill veta här',
     account: {
@@ -66,6 +80,20 @@ export const pushTexts = defineTexts({
     notTurnedOn: 'The notifications could not be switched on',
     notTurnedOff: 'The notifications could not be switched off',
     notSubscribed: 'The browser did not reach its notification service. Try again in a while.',
+    test: 'Send a test',
+    notTested: 'The test could not be sent',
+    tested: {
+      taken: () =>
+        'The browser’s notification service has taken the test. It usually shows within a minute. If it does not, check that the device is not in Do Not Disturb and that its settings let the browser show notifications.',
+      gone: () =>
+        'The browser’s notification service no longer knows this device. Switch the notifications on again.',
+      refused: (status: number | null) =>
+        `The browser’s notification service did not take the test (answer ${status}). Trying again will not help. Tell us, and we will put it right.`,
+      later: (status: number | null) =>
+        status === null
+          ? 'The browser’s notification service did not answer. Try again in a while.'
+          : `The browser’s notification service cannot take anything right now (answer ${status}). Try again in a while.`,
+    },
     notSaved: 'The choice could not be saved',
     what: 'What you want to know here',
     account: {

@@ -1,6 +1,5 @@
 import { shell } from '@troskel/contract/account/shell';
 import type { Shell } from '@troskel/contract/account/shell';
-import { beforeLogOut } from '../../lib/log-out-tasks.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { currentSession, signedInIdentity, subscribeToSession } from '../../lib/session.ts';
 import { confirmThisDevice, endSubscription } from './this-device.ts';
@@ -36,7 +35,7 @@ function followUnread(): void {
   look();
 }
 
-/** Nothing of the person who logs out stays to be seen at the device, nor comes to it. */
+/** Nothing of the person who has logged out stays to be seen at the device, nor comes to it. */
 async function forgetDevice(): Promise<void> {
   await endSubscription();
   await closeNotifications();
@@ -59,9 +58,13 @@ export function followPush(): void {
     });
   };
   subscribeToSession(() => {
-    if (currentSession().status === 'signedOut') confirmedFor = null;
+    const session = currentSession();
+    if (session.status === 'signedOut') {
+      confirmedFor = null;
+      // Not before the server has taken the log-out: whoever stays logged in goes on being told.
+      if (session.reason === 'loggedOut') void forgetDevice();
+    }
     confirm();
   });
   confirm();
-  beforeLogOut(forgetDevice);
 }

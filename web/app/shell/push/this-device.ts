@@ -40,8 +40,23 @@ export const pushAbility = (): PushAbility =>
   });
 
 /** Whether the browser's user has allowed notifications of the portal. */
-export const isPermitted = (): boolean =>
+const isPermitted = (): boolean =>
   'Notification' in window && Notification.permission === 'granted';
+
+/**
+ * Whether the browser has the address that the server pushes to. Not, though the server knows the
+ * device, when its user has forbidden notifications and allowed them again, or cleared the site's data.
+ * Never rejects.
+ */
+export async function isSubscribed(): Promise<boolean> {
+  if (!isPermitted() || pushAbility() !== 'ready') return false;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.pushManager.getSubscription()) ?? null) !== null;
+  } catch {
+    return false;
+  }
+}
 
 const quietly = { skipGlobalHandle: true };
 /** Milliseconds: a worker that is not there by then has not been registered, or not in this browser. */
