@@ -53,7 +53,7 @@ const portal = [
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),
-    layout('shell/CustomerLayout.tsx', [
+    layout('compose/CustomerArea.tsx', [
       layout('shell/HomeownersOnly.tsx', [
         route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
         route('inquiries/new', 'features/requests/homeowner/NewInquiryPage.tsx'),

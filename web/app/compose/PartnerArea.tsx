@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import CustomerLayout from '../shell/CustomerLayout.tsx';
 import { areaPartsOf } from '../shell/partner-area/area-part.ts';
@@ -6,6 +5,7 @@ import type { AreaPart } from '../shell/partner-area/area-part.ts';
 import PartnerLayout from '../shell/partner-area/PartnerLayout.tsx';
 import { useIsCustomer } from '../shell/use-is-customer.ts';
 import { notices } from './notices.ts';
+import { useSentOutbox } from './use-sent-outbox.ts';
 
 /** All features' parts of the frame of the partner area. */
 const areaParts = areaPartsOf(
@@ -20,13 +20,7 @@ const areaParts = areaPartsOf(
  */
 export default function PartnerArea(): ReactNode {
   const isCustomer = useIsCustomer();
-  useEffect(() => {
-    import('./outbox-senders.ts').then(
-      ({ sendOutbox }) => sendOutbox(),
-      // Out of reach: what waits goes on waiting until the portal is next opened.
-      () => {},
-    );
-  }, []);
+  useSentOutbox();
   if (isCustomer) return <CustomerLayout />;
   return <PartnerLayout parts={areaParts} notices={notices} />;
 }

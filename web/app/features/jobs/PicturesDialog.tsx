@@ -16,6 +16,7 @@ import { useAttachments } from '../../shell/attachments/use-attachments.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { isAway } from '../../shell/outbox/create-outbox.ts';
 import { putInOutbox } from '../../shell/outbox/outbox.ts';
+import { waitingFiles } from '../../shell/outbox/waiting-files.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -65,9 +66,8 @@ export default function PicturesDialog({
 
   /** Has them wait in the outbox; false where the device keeps nothing. */
   const wait = async (key?: string): Promise<boolean> => {
-    const { items } = attachments.store.get();
-    const files = items.flatMap((item) => attachments.fileOf(item.key) ?? []);
-    if (files.length === 0 || files.length < items.length) return false;
+    const files = waitingFiles(attachments);
+    if (files === null || files.length === 0) return false;
     const input: WaitingPictures = { ...params, moment };
     const href = partnerAddress(partnerId, `requests/${inquiryId}`);
     const title = texts.addTitles[moment];
@@ -92,11 +92,7 @@ export default function PicturesDialog({
     try {
       const files = await attachments.settle();
       if (!files) {
-        const { items } = attachments.store.get();
-        const isWithoutNet = items.every(
-          ({ failure, status }) => isAway(failure) || status === 'ready',
-        );
-        if (isWithoutNet) await wait();
+        await wait();
         return;
       }
       const body = { moment, pictureIds: files.map(({ id }) => id) };

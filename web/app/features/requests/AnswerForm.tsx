@@ -1,22 +1,16 @@
 import { answerTemplates } from '@troskel/contract/requests/answer-templates';
 import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
 import { mostMessageCharacters } from '@troskel/contract/requests/inquiry';
-import { messageFiles } from '@troskel/contract/requests/message-files';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
-import { send } from '../../lib/api.ts';
-import type { CallOptions } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
-import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';
 import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { showDialog } from '../../shell/dialogs.ts';
-import { isAway } from '../../shell/outbox/create-outbox.ts';
-import { putInOutbox } from '../../shell/outbox/outbox.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
@@ -26,8 +20,8 @@ import { answerAsSeen, lastAnswerOf, presentIn, seenOf } from './answer-as-seen.
 import { templatesDialog } from './dialogs.ts';
 import { inquiryAddress } from './inquiry-address.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { partnerFileSlots } from './message-file-slots.ts';
 import { useMessageForm } from './message-fields.ts';
-import type { WrittenMessage } from './message-fields.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import type { WaitingMessage } from './outbox-senders.ts';
 import { requestsTexts } from './requests.texts.ts';
@@ -62,44 +56,24 @@ export function AnswerForm({
   const names = useTexts(templatesTexts);
   const words = useTexts(requestsTexts);
   const mayEdit = useOwnRights().may(answerTemplates.createTemplate);
-  const createSlots = useCallback<AttachmentUse['createSlots']>(
-    (body, options) =>
-      send(
-        messageFiles.createPartnerFiles,
-        { params: { partnerId, inquiryId: inquiry.id }, body },
-        { skipGlobalHandle: true, ...options },
-      ),
+  const createSlots = useMemo(
+    () => partnerFileSlots({ partnerId, inquiryId: inquiry.id }),
     [partnerId, inquiry.id],
   );
   const wasRefused = useRef(false);
   const { queryKey } = inquiryQuery(partnerId, inquiry.id);
-  /** Null when it waits in the outbox. */
-  const post = async (body: WrittenMessage, asNew: CallOptions): Promise<Inquiry | null> => {
-    const params = { partnerId, inquiryId: inquiry.id };
-    const standing = seenOf(inquiry);
-    try {
-      return await answerAsSeen(params, body, asNew, standing);
-    } catch (error) {
-      // Uploaded files are the server's for an hour: they do not wait.
-      if (!isAway(error) || body.fileIds.length > 0) throw error;
-      const input: WaitingMessage = { ...params, body, seen: standing };
-      const isKept = await putInOutbox({
-        key: asNew.headers?.['Idempotency-Key'],
-        kind: 'requests/message',
-        title: texts.messageTo(inquiry.customer ?? words.formerCustomer),
-        text: body.text,
-        href: inquiryAddress(partnerId, inquiry.id),
-        input,
-      });
-      if (!isKept) throw error;
-      return null;
-    }
-  };
+  const params = { partnerId, inquiryId: inquiry.id };
   const { record, files, text, isWritten } = useMessageForm(
     `inquiry-answer:${partnerId}:${inquiry.id}`,
     {
       createSlots,
-      post,
+      post: (body, asNew) => answerAsSeen(params, body, asNew, seenOf(inquiry)),
+      waiting: (body) => ({
+        kind: 'requests/message',
+        title: texts.messageTo(inquiry.customer ?? words.formerCustomer),
+        href: inquiryAddress(partnerId, inquiry.id),
+        input: { ...params, body, seen: seenOf(inquiry) } satisfies WaitingMessage,
+      }),
       onSent: (answered) => {
         if (answered === null) return;
         setSeen(lastAnswerOf(answered)?.id ?? null);
@@ -134,65 +108,67 @@ export function AnswerForm({
   const frame = useRef<HTMLDivElement>(null);
 
   return (
-    <AttachmentsArea attachments={files} canAdd>
-      <RecordForm
-        record={record}
-        label={texts.yourAnswer}
-        failed={texts.sendFailed}
-        acts={
-          <div className={styles.actions}>
-            <SubmitButton isPending={isSaving}>
-              {isForestalled ? texts.sendAnyway : texts.send}
-            </SubmitButton>
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              onClick={() =>
-                void showDialog(templatesDialog, {
-                  mayEdit,
-                  partnerId,
-                  known,
-                  typed: form.getValues('text').trim(),
-                  onPicked: (picked) => {
-                    const present = form.getValues('text').trimEnd();
-                    const changed = present === '' ? picked : `${present}\n\n${picked}`;
-                    form.setValue('text', changed, { shouldDirty: true });
-                    const field = frame.current?.querySelector('textarea');
-                    field?.focus();
-                    field?.setSelectionRange(changed.length, changed.length);
-                  },
-                })
-              }
-            >
-              {names.open}
-            </Button>
-            <small>{texts.sendHint}</small>
-            <Count length={text.length} />
+    <div className={styles.writing}>
+      <AttachmentsArea attachments={files} canAdd>
+        <RecordForm
+          record={record}
+          label={texts.yourAnswer}
+          failed={texts.sendFailed}
+          acts={
+            <div className={styles.actions}>
+              <SubmitButton isPending={isSaving}>
+                {isForestalled ? texts.sendAnyway : texts.send}
+              </SubmitButton>
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  void showDialog(templatesDialog, {
+                    mayEdit,
+                    partnerId,
+                    known,
+                    typed: form.getValues('text').trim(),
+                    onPicked: (picked) => {
+                      const present = form.getValues('text').trimEnd();
+                      const changed = present === '' ? picked : `${present}\n\n${picked}`;
+                      form.setValue('text', changed, { shouldDirty: true });
+                      const field = frame.current?.querySelector('textarea');
+                      field?.focus();
+                      field?.setSelectionRange(changed.length, changed.length);
+                    },
+                  })
+                }
+              >
+                {names.open}
+              </Button>
+              <small>{texts.sendHint}</small>
+              <Count length={text.length} />
+            </div>
+          }
+        >
+          {isForestalled && (
+            <div ref={notice} tabIndex={-1}>
+              <Alert kind="warning" title={texts.colleague(answer.name ?? texts.formerColleague)}>
+                {texts.colleagueText}
+              </Alert>
+            </div>
+          )}
+          <div ref={frame}>
+            <TextAreaField
+              name="text"
+              label={texts.yourAnswer}
+              help={texts.answerHelp}
+              rows={4}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                if (!isSaving) void form.handleSubmit(record.submit)();
+              }}
+            />
           </div>
-        }
-      >
-        {isForestalled && (
-          <div ref={notice} tabIndex={-1}>
-            <Alert kind="warning" title={texts.colleague(answer.name ?? texts.formerColleague)}>
-              {texts.colleagueText}
-            </Alert>
-          </div>
-        )}
-        <div ref={frame}>
-          <TextAreaField
-            name="text"
-            label={texts.yourAnswer}
-            help={texts.answerHelp}
-            rows={4}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              if (!isSaving) void form.handleSubmit(record.submit)();
-            }}
-          />
-        </div>
-        <AttachmentsField attachments={files} canAdd isCompact />
-      </RecordForm>
-    </AttachmentsArea>
+          <AttachmentsField attachments={files} canAdd isCompact />
+        </RecordForm>
+      </AttachmentsArea>
+    </div>
   );
 }

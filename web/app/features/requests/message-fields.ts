@@ -9,6 +9,10 @@ import type { CallError } from '../../lib/failures.ts';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { acceptedMessageFiles } from '../../shell/attachments/attachment-rules.ts';
 import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';
+import { isAway } from '../../shell/outbox/create-outbox.ts';
+import type { NewEntry } from '../../shell/outbox/create-outbox.ts';
+import { putInOutbox } from '../../shell/outbox/outbox.ts';
+import { waitingFiles } from '../../shell/outbox/waiting-files.ts';
 import { useAttachments } from '../../shell/attachments/use-attachments.ts';
 import { messageFilesTexts } from './message-files.texts.ts';
 
@@ -25,7 +29,7 @@ export interface WrittenMessage {
 
 /**
  * A message that is being written, with its files. What is typed stays on the device until it is
- * sent.
+ * sent, and both wait in the outbox where the server cannot be reached.
  *
  * @param draft tells it among all drafts
  * @param options.createSlots asks for room for its files; the same function each time
@@ -35,13 +39,17 @@ export function useMessageForm<Sent>(
   {
     createSlots,
     post,
+    waiting,
     onSent,
     onRefused,
   }: {
     createSlots: AttachmentUse['createSlots'];
     /** @throws {CallError} */
     post: (message: WrittenMessage, asNew: CallOptions) => Promise<Sent>;
-    onSent: (sent: Sent) => void;
+    /** What waits in the outbox when the server cannot be reached. */
+    waiting: (message: WrittenMessage) => Omit<NewEntry, 'key' | 'text' | 'files'>;
+    /** Null when it waits there. */
+    onSent: (sent: Sent | null) => void;
     /** Whether the refusal is answered by this. */
     onRefused: (error: CallError) => boolean | Promise<boolean>;
   },
@@ -57,6 +65,13 @@ export function useMessageForm<Sent>(
     [createSlots],
   );
   const files = useAttachments(draft, use);
+  /** Answers false where the device keeps nothing, or not that much. */
+  const wait = async (text: string, key?: string): Promise<boolean> => {
+    const kept = waitingFiles(files);
+    if (kept === null) return false;
+    const entry = waiting({ text, fileIds: [] });
+    return putInOutbox({ ...entry, key, text, files: kept });
+  };
   const record = useRecordForm({
     schema: files.items.length > 0 ? FieldsBesideFiles : Fields,
     defaultValues: nothing,
@@ -64,8 +79,15 @@ export function useMessageForm<Sent>(
     isCheckedWhenLeft: false,
     draft,
     files,
-    save: ({ text }, { files: sent, asNew }) =>
-      post({ text, fileIds: sent.map(({ id }) => id) }, asNew),
+    save: async ({ text }, { files: sent, asNew }): Promise<Sent | null> => {
+      try {
+        return await post({ text, fileIds: sent.map(({ id }) => id) }, asNew);
+      } catch (error) {
+        if (!isAway(error) || !(await wait(text, asNew.headers?.['Idempotency-Key']))) throw error;
+        return null;
+      }
+    },
+    saveElsewhere: async ({ text }) => ((await wait(text)) ? { answer: null } : null),
     emptied: nothing,
     onSaved: onSent,
     onRefused,

@@ -91,3 +91,28 @@ test('it is refused when a colleague has answered, unless its writer insists', a
   await outboxSenders['message']?.(waiting({ isInsisted: true }), sending);
   expect(versions()).toEqual([`"${inquiry.version}"`, null]);
 });
+
+test('files are uploaded when it is sent; a homeowner’s message goes to its company', async () => {
+  const own = { params: { inquiryId: inquiry.id }, body: { text: 'Ja.', fileIds: [], partnerId } };
+  const file = new File(['x'], 'hall.jpg', { type: 'image/jpeg' });
+  fetched.mockImplementation((url) =>
+    Promise.resolve(
+      url.endsWith('/messages')
+        ? Response.json({ id: inquiry.id }, { status: 201 })
+        : Response.json([], { status: 500 }),
+    ),
+  );
+  await outboxSenders['ownMessage']?.(waiting({ input: own }), sending);
+  expect(fetched.mock.lastCall?.[1].body).toBe(JSON.stringify(own.body));
+  const uploaded = { ids: ['f1'], at: Date.now() };
+  await outboxSenders['ownMessage']?.(waiting({ input: own, files: [file], uploaded }), sending);
+  expect(fetched.mock.lastCall?.[1].body).toBe(JSON.stringify({ ...own.body, fileIds: ['f1'] }));
+  // Its files are not there yet: nothing is sent without them.
+  const calls = fetched.mock.calls.length;
+  await expect(
+    outboxSenders['message']?.(waiting({ files: [file] }), sending),
+  ).rejects.toMatchObject({ status: 500 });
+  expect(fetched.mock.calls.slice(calls).map(([url]) => url)).toEqual([
+    expect.stringContaining('/files'),
+  ]);
+});

@@ -38,6 +38,11 @@ export interface Sending<Parts> {
   merged: Parts | null;
 }
 
+/** What a call answered that was not refused. */
+interface Answered<Answer> {
+  answer: Answer;
+}
+
 export interface RecordFormOptions<Fields extends FieldValues, Body, Saved, Present, Parts> {
   schema: z.ZodMiniType<Body, Fields>;
   defaultValues: Parameters<typeof useSchemaForm<Fields, FieldValues>>[1]['defaultValues'];
@@ -52,6 +57,8 @@ export interface RecordFormOptions<Fields extends FieldValues, Body, Saved, Pres
   files?: WrittenAttachments;
   /** @throws {CallError} */
   save: (body: Body, as: Sending<Parts>) => Promise<Saved>;
+  /** Done with it when its files are not all up; null when that cannot be either. */
+  saveElsewhere?: (body: Body) => Promise<Answered<Saved> | null>;
   /** Calls whose answers it makes stale. */
   refreshes?: readonly Route[];
   /** By now nothing is unsaved, and the page may be left. */
@@ -74,11 +81,6 @@ export interface RecordFormOptions<Fields extends FieldValues, Body, Saved, Pres
   staysOn?: (pathname: string) => boolean;
   /** False where a page is left unasked, because the draft is there when the form is next opened. */
   asksToLeave?: boolean;
-}
-
-/** What a call answered that was not refused. */
-interface Answered<Answer> {
-  answer: Answer;
 }
 
 export interface RecordForm<Fields extends FieldValues, Body, Saved, Present, Parts> {
@@ -244,7 +246,11 @@ export function useRecordForm<
 
   const keep = async (body: Body): Promise<Answered<Saved> | null> => {
     const sent = files ? await files.settle() : noFiles;
-    if (!sent) return null;
+    if (!sent) {
+      const kept = (await options.saveElsewhere?.(body)) ?? null;
+      if (kept !== null) end(form.getValues());
+      return kept;
+    }
     if (edited?.isMerged === true) edits.forget();
     const latest = edited?.isMerged === true ? edits.latest() : null;
     const saved = await attempt(body, sent, async () =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDeviceTable } from '../../lib/device-store.factory.ts';
 import { CallError } from '../../lib/failures.ts';
-import { createOutbox, isAway } from './create-outbox.ts';
+import { createOutbox, isAway, mostWaitingBytes } from './create-outbox.ts';
 import type { OutboxEntry, Sender } from './create-outbox.ts';
 
 const failure = (status: number, code = 'X', message = '') =>
@@ -205,7 +205,22 @@ test('where the device keeps nothing, it is said', async () => {
     alone: (work) => work(),
     onChange: () => {},
   });
-  expect(await outbox.add(written('one'))).toBe(false);
+  expect(await outbox.add(written('one'))).toBe('no');
+});
+
+test(`files of more than ${mostWaitingBytes} bytes together are not taken, anybody’s counted`, async () => {
+  const { table, signIn, open } = makeDevice();
+  const outbox = open();
+  const files = (bytes: number) => [{ name: 'a.jpg', size: bytes } as File];
+  const add = (bytes: number) => outbox.add({ ...written('one'), files: files(bytes) });
+  expect(await add(mostWaitingBytes - 10)).toBe('yes');
+  signIn('u2');
+  expect(await add(11)).toBe('full');
+  expect(await add(10)).toBe('yes');
+  // Words alone take no room to speak of.
+  expect(await outbox.add(written('two'))).toBe('yes');
+  await outbox.clear('u2');
+  expect(table.rows.size).toBe(1);
 });
 
 test('after a month it is gone', async () => {

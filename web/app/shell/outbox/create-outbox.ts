@@ -52,11 +52,20 @@ export interface Sending {
 /** @throws {CallError} */
 export type Sender = (entry: OutboxEntry, sending: Sending) => Promise<void>;
 
+/** `full`: its files are more than the outbox may hold. `no`: the device keeps nothing. */
+export type Kept = 'yes' | 'full' | 'no';
+
+/**
+ * Bytes of all files that wait, 100 MB: some thirty pictures as telephones take them, and far less than
+ * the 1 GB that every browser keeps for a site at least.
+ */
+export const mostWaitingBytes = 100_000_000;
+
 export interface Outbox {
   /** Entries of the person who is signed in, the oldest first. */
   entries: Store<readonly OutboxEntry[]>;
-  /** Answers false where the device keeps nothing: then it is for the writer to try again. */
-  add: (entry: NewEntry) => Promise<boolean>;
+  /** What is not kept is for the writer to try again. */
+  add: (entry: NewEntry) => Promise<Kept>;
   /** Reads what the device has: after a sign-in, or when another tab has changed it. */
   read: () => Promise<void>;
   /** Sends what waits, one after another; in one tab at a time. */
@@ -178,7 +187,11 @@ export function createOutbox({
     flush,
     add: async ({ key, files = [], ...entry }) => {
       const own = owner();
-      if (own === null) return false;
+      if (own === null) return 'no';
+      const present = await table.all();
+      const waiting = [...files, ...present.flatMap((one) => one.files)];
+      const bytes = waiting.reduce((sum, { size }) => sum + size, 0);
+      if (files.length > 0 && bytes > mostWaitingBytes) return 'full';
       const isKept = await table.put({
         ...entry,
         id: key ?? crypto.randomUUID(),
@@ -191,7 +204,7 @@ export function createOutbox({
         isInsisted: false,
       });
       await change(Promise.resolve());
-      return isKept;
+      return isKept ? 'yes' : 'no';
     },
     retry: async (id) => {
       const entry = entries.get().find((one) => one.id === id);

@@ -4,6 +4,8 @@ export const outboxTexts = defineTexts({
   sv: {
     kept: 'Sparat i utkorgen',
     keptText: 'Det skickas av sig självt när du har nät.',
+    full: 'Utkorgen är full',
+    fullText: 'Filerna i den får vara 100 MB tillsammans. Skicka utan filer, eller vänta på nät.',
     waiting: (count: number) =>
       count === 1 ? 'En sak väntar på att skickas.' : `${count} saker väntar på att skickas.`,
     refused: (count: number) =>
@@ -15,7 +17,7 @@ export const outboxTexts = defineTexts({
     waits: 'Väntar på nät',
     notTaken: 'Kunde inte skickas',
     uncertain: 'Vi vet inte om det kom fram. Titta efter innan du skickar det igen.',
-    files: (count: number) => (count === 1 ? 'En bild' : `${count} bilder`),
+    files: (count: number) => (count === 1 ? 'En fil' : `${count} filer`),
     retry: 'Försök igen',
     retryOf: (title: string) => `Försök igen: ${title}`,
     discard: 'Ta bort',
@@ -33,6 +35,8 @@ export const outboxTexts = defineTexts({
   en: {
     kept: 'Saved in the outbox',
     keptText: 'It is sent by itself once you are online.',
+    full: 'The outbox is full',
+    fullText: 'Its files may be 100 MB together. Send without files, or wait until you are online.',
     waiting: (count) =>
       count === 1 ? 'One thing is waiting to be sent.' : `${count} things are waiting to be sent.`,
     refused: (count) =>
@@ -44,7 +48,7 @@ export const outboxTexts = defineTexts({
     waits: 'Waiting to be online',
     notTaken: 'Could not be sent',
     uncertain: 'We do not know whether it got through. Have a look before you send it again.',
-    files: (count) => (count === 1 ? 'One picture' : `${count} pictures`),
+    files: (count) => (count === 1 ? 'One file' : `${count} files`),
     retry: 'Try again',
     retryOf: (title) => `Try again: ${title}`,
     discard: 'Remove',

@@ -38,15 +38,14 @@ export function serveOutbox(senderOf: (kind: string) => Promise<Sender | null>):
 /**
  * Keeps what could not be sent, and says so.
  *
- * @returns false where the device keeps nothing
+ * @returns false where the device keeps nothing, or not that much
  */
 export async function putInOutbox(entry: NewEntry): Promise<boolean> {
-  const isKept = await outbox.add(entry);
-  if (isKept) {
-    const { kept, keptText } = textIn(outboxTexts, currentLanguage());
-    showToast({ kind: 'info', title: kept, text: keptText });
-  }
-  return isKept;
+  const kept = await outbox.add(entry);
+  const texts = textIn(outboxTexts, currentLanguage());
+  if (kept === 'yes') showToast({ kind: 'info', title: texts.kept, text: texts.keptText });
+  if (kept === 'full') showToast({ kind: 'error', title: texts.full, text: texts.fullText });
+  return kept === 'yes';
 }
 
 async function askToEmpty(): Promise<boolean> {

@@ -1,18 +1,18 @@
 import { inquiryIntake } from '@troskel/contract/requests/intake';
-import { messageFiles } from '@troskel/contract/requests/message-files';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
-import { call, send } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
-import type { AttachmentUse } from '../../../shell/attachments/attachment-use.ts';
 import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
+import { ownFileSlots } from '../message-file-slots.ts';
 import { useMessageForm } from '../message-fields.ts';
+import type { WaitingOwnMessage } from '../outbox-senders.ts';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
 import styles from '../AnswerForm.module.css';
@@ -28,15 +28,7 @@ export function MessageForm({
   company: string;
 }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
-  const createSlots = useCallback<AttachmentUse['createSlots']>(
-    (body, options) =>
-      send(
-        messageFiles.createOwnFiles,
-        { params: { inquiryId }, body },
-        { skipGlobalHandle: true, ...options },
-      ),
-    [inquiryId],
-  );
+  const createSlots = useMemo(() => ownFileSlots({ inquiryId }), [inquiryId]);
   const { record, files } = useMessageForm(`inquiry-message:${inquiryId}:${partnerId}`, {
     createSlots,
     post: (message, asNew) =>
@@ -45,7 +37,17 @@ export function MessageForm({
         { params: { inquiryId }, body: { ...message, partnerId } },
         asNew,
       ),
+    waiting: (message) => ({
+      kind: 'requests/ownMessage',
+      title: texts.messageTo(company),
+      href: `/inquiries/${inquiryId}`,
+      input: {
+        params: { inquiryId },
+        body: { ...message, partnerId },
+      } satisfies WaitingOwnMessage,
+    }),
     onSent: (inquiry) => {
+      if (inquiry === null) return;
       keepOwnInquiry(inquiry);
       announce(texts.sentMessage);
     },
@@ -57,30 +59,32 @@ export function MessageForm({
   });
 
   return (
-    <AttachmentsArea attachments={files} canAdd>
-      <RecordForm
-        record={record}
-        label={texts.write(company)}
-        failed={texts.sendFailed}
-        acts={
-          <div className={styles.actions}>
-            <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
-            <small>{texts.sendHint}</small>
-          </div>
-        }
-      >
-        <TextAreaField
-          name="text"
+    <div className={styles.writing}>
+      <AttachmentsArea attachments={files} canAdd>
+        <RecordForm
+          record={record}
           label={texts.write(company)}
-          rows={3}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            if (!record.isSaving) void record.form.handleSubmit(record.submit)();
-          }}
-        />
-        <AttachmentsField attachments={files} canAdd isCompact />
-      </RecordForm>
-    </AttachmentsArea>
+          failed={texts.sendFailed}
+          acts={
+            <div className={styles.actions}>
+              <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
+              <small>{texts.sendHint}</small>
+            </div>
+          }
+        >
+          <TextAreaField
+            name="text"
+            label={texts.write(company)}
+            rows={3}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              if (!record.isSaving) void record.form.handleSubmit(record.submit)();
+            }}
+          />
+          <AttachmentsField attachments={files} canAdd isCompact />
+        </RecordForm>
+      </AttachmentsArea>
+    </div>
   );
 }
