@@ -32,36 +32,11 @@ import { shiftClock } from './test-control/clock.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
 import { keptPushDevice } from './features/notifications/push.factory.ts';
 import { worksAtOffice } from './features/offices/offices.factory.ts';
+import { withoutTrace } from './tables-without-trace.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
 
 const claimed = personalDataClaims.flatMap(({ tables }) => tables);
-/** These name nobody, are accounts of a company (0082, 0094), encrypted, or begin after the check. */
-const withoutTrace = new Set([
-  'partner',
-  'partner_service',
-  'partner_coverage',
-  'partner_area',
-  'partner_configuration',
-  'inquiry_picture',
-  'job',
-  'job_picture',
-  'inquiry_message_file',
-  'quotation_file',
-  'quotation_row_template',
-  'visit_time',
-  'visit',
-  'invoice',
-  'invoice_line',
-  'invoice_reminder',
-  'bank_file',
-  'payment',
-  'account_deletion',
-  'quotation_signature',
-  'invoice_basis',
-  'rot_details',
-  'rot_request',
-]);
 const identityNumber = '197211292383';
 const person = {
   email: 'urbana.qvarnstrom@example.com',
@@ -367,7 +342,8 @@ describe('erasing an account', () => {
     await runTimedJobs(product.app);
 
     expect(await tablesWith([user.userId])).toEqual(['audit_log']);
-    expect(await tablesWith([user.partnerId])).toEqual(['audit_log']);
+    // What identifies the company is kept for six months, sealed (docs/decisions/0135).
+    expect(await tablesWith([user.partnerId])).toEqual(['audit_log', 'former_trader']);
     expect(await tablesWith(allWords(user).slice(1))).toEqual([]);
     const named = (await waitingMails()).filter(({ all }) =>
       allWords(user).some((word) => all.includes(word)),
@@ -382,6 +358,13 @@ describe('erasing an account', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
     const again = await live();
     expect(again.userId).not.toBe(user.userId);
+    // Not the campaigns of plans that the company had within six months.
+    const { plansHadBefore } = await product.app.db
+      .selectFrom('partner')
+      .select('plansHadBefore')
+      .where('id', '=', again.partnerId)
+      .executeTakeFirstOrThrow();
+    expect(plansHadBefore).toContain('bas');
   });
 
   test('is refused to the same person under a new address until the account is erased', async () => {

@@ -49,6 +49,25 @@ CREATE TRIGGER forum_expert_noted AFTER INSERT OR DELETE ON public.expert FOR EA
 CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id ON public.expert FOR EACH ROW EXECUTE FUNCTION hold_user();
 CREATE TRIGGER user_stands AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.expert FOR EACH ROW EXECUTE FUNCTION note_user_fact();
 
+-- What is kept for six months of a company that has left (docs/decisions/0135).
+CREATE TABLE public.former_trader (
+  -- The partner that is gone.
+  partner_id uuid not null,
+  -- HMAC of its number, as in company.
+  identity_number_index bytea not null,
+  -- Name, address, contact, number and agreement, as JSON.
+  details_encrypted bytea not null,
+  -- Plans that it has had, whose campaigns are not given again.
+  plan_ids text[] not null,
+  left_at timestamp with time zone not null,
+  goes_at timestamp with time zone not null,
+  constraint former_trader_pkey PRIMARY KEY (partner_id)
+);
+-- Serves: removing those whose time is over.
+CREATE INDEX former_trader_by_end ON public.former_trader USING btree (goes_at);
+-- Serves: the search of staff by number.
+CREATE INDEX former_trader_by_number ON public.former_trader USING btree (identity_number_index);
+
 CREATE TABLE public.partner (
   id uuid not null,
   company_id uuid not null,
@@ -62,6 +81,7 @@ CREATE TABLE public.partner (
   block_version integer default 0 not null,
   name_key text collate "C" default ''::text not null,
   first_steps_dismissed_at timestamp with time zone,
+  plans_had_before text[] default '{}'::text[] not null,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_company_id_key UNIQUE (company_id),
   constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),

@@ -3,7 +3,7 @@ import { applicationStates } from '../values/application-states.ts';
 import { partnerRoles } from '../ground/partner-rights.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { optionalLine, requiredLines } from '../values/typed-text.ts';
+import { optionalLine, requiredLine, requiredLines } from '../values/typed-text.ts';
 
 /** Companies or users per page. */
 export const directoryPageSize = 20;
@@ -81,6 +81,26 @@ export const CompanyDetail = z.object({
   version: z.int(),
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+/** What is kept for six months of a company that has left. */
+export const FormerCompany = z.object({
+  /** The partner's id. */
+  id: z.string(),
+  name: z.string(),
+  /** A sole trader's is masked. */
+  number: z.string(),
+  organizationForm: z.string(),
+  address: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  agreementVersion: z.string(),
+  /** ISO 8601. */
+  agreementSignedAt: z.string(),
+  leftAt: z.string(),
+  /** When it is removed. */
+  goesAt: z.string(),
+});
+export type FormerCompany = z.infer<typeof FormerCompany>;
 
 export const UserRow = z.object({
   id: z.string(),
@@ -207,6 +227,21 @@ export const directory = defineCalls('directory', {
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     isSensitive: true,
     skipGlobalHandle: true,
+  }),
+  findFormerCompanies: route({
+    method: 'POST',
+    path: '/admin/former-companies/find',
+    access: 'staff',
+    summary:
+      'Read what identifies a company that left within six months; each one that is read is in the audit log.',
+    body: z.object({
+      /** A whole organisation or personal number, or the company's id here. */
+      search: requiredLine('FIELD_MANDATORY', 60),
+    }),
+    response: z.object({ companies: z.array(FormerCompany) }),
+    isSensitive: true,
+    skipGlobalHandle: true,
+    limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   listUsers: route({
     method: 'GET',

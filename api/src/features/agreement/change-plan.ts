@@ -80,6 +80,23 @@ async function apply(tx: Executor, app: Pick<App, 'settings'>, change: Change): 
   await tellOtherMembers(tx, change);
 }
 
+/** Whether a partner has had a plan before, and with it its campaign. */
+async function hasHad(tx: Executor, partnerId: string, planId: string): Promise<boolean> {
+  const { plansHadBefore } = await tx
+    .selectFrom('partner')
+    .select('plansHadBefore')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  if (plansHadBefore.includes(planId)) return true;
+  const left = await tx
+    .selectFrom('partnerPlanChange')
+    .select('id')
+    .where('partnerId', '=', partnerId)
+    .where('fromPlanId', '=', planId)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
 /** Mails every owner, in their own language. */
 async function tellOwners(
   tx: Executor,
@@ -94,6 +111,7 @@ async function tellOwners(
     .select(presentPrice().as('price'))
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
+  const hasCampaign = !(await hasHad(tx, partnerId, toPlanId));
   for (const owner of await addressedOwners(tx, partnerId)) {
     const shown = (planId: string) => {
       const plan = plans.find(({ id }) => id === planId);
@@ -103,7 +121,7 @@ async function tellOwners(
     const mail = mailOf({
       ...owner,
       from: shown(fromPlanId).name,
-      plan: shown(toPlanId),
+      plan: { ...shown(toPlanId), ...(hasCampaign ? {} : { campaign: null }) },
       changedBy,
       url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
     });

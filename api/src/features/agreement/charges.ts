@@ -28,10 +28,10 @@ async function readPrices(db: Executor): Promise<Map<string, PlanPriceTerms[]>> 
 async function readHeldPlans(
   db: Executor,
   partnerIds: readonly string[],
-): Promise<Map<string, HeldPlan[]>> {
+): Promise<Map<string, { steps: HeldPlan[]; hadBefore: string[] }>> {
   const partners = await db
     .selectFrom('partner')
-    .select(['id', 'planId', 'createdAt', 'agreementSignedAt'])
+    .select(['id', 'planId', 'plansHadBefore', 'createdAt', 'agreementSignedAt'])
     .where('id', 'in', partnerIds)
     .execute();
   const changes = await db
@@ -46,23 +46,19 @@ async function readHeldPlans(
     .select(['partnerId', 'toPlanId', 'chosenAt', 'takesEffectAt as changedAt'])
     .where('partnerId', 'in', partnerIds)
     .execute();
-  const held = new Map<string, HeldPlan[]>(
-    partners.map(({ id, planId, createdAt, agreementSignedAt }) => {
+  const held = new Map(
+    partners.map(({ id, planId, plansHadBefore: hadBefore, createdAt, agreementSignedAt }) => {
       const first = changes.find(({ partnerId }) => partnerId === id);
-      return [
-        id,
-        [
-          {
-            planId: first?.fromPlanId ?? planId,
-            from: dayInSweden(createdAt),
-            chosenOn: dayInSweden(agreementSignedAt),
-          },
-        ],
-      ];
+      const joined: HeldPlan = {
+        planId: first?.fromPlanId ?? planId,
+        from: dayInSweden(createdAt),
+        chosenOn: dayInSweden(agreementSignedAt),
+      };
+      return [id, { steps: [joined], hadBefore }];
     }),
   );
   for (const { partnerId, toPlanId, changedAt, chosenAt } of [...changes, ...planned]) {
-    held.get(partnerId)?.push({
+    held.get(partnerId)?.steps.push({
       planId: toPlanId,
       from: dayInSweden(changedAt),
       chosenOn: dayInSweden(chosenAt ?? changedAt),
@@ -80,19 +76,21 @@ export const planChargeSource: ChargeSource = {
     const names = new Map(plans.map(({ id, name }) => [id, name]));
     const prices = await readPrices(db);
     const held = await readHeldPlans(db, partnerIds);
-    return [...held].flatMap(([partnerId, steps]) =>
-      planCharges(steps, prices).map(({ planId, isCampaign, since, ...charge }): Charge => {
-        const name = names.get(planId);
-        return {
-          ...charge,
-          partnerId,
-          key: `${planId}:${since}`,
-          text: {
-            sv: `${planNameIn('sv', name)}${isCampaign ? ', kampanjpris' : ''}`,
-            en: `${planNameIn('en', name)}${isCampaign ? ', campaign price' : ''}`,
-          },
-        };
-      }),
+    return [...held].flatMap(([partnerId, { steps, hadBefore }]) =>
+      planCharges(steps, prices, hadBefore).map(
+        ({ planId, isCampaign, since, ...charge }): Charge => {
+          const name = names.get(planId);
+          return {
+            ...charge,
+            partnerId,
+            key: `${planId}:${since}`,
+            text: {
+              sv: `${planNameIn('sv', name)}${isCampaign ? ', kampanjpris' : ''}`,
+              en: `${planNameIn('en', name)}${isCampaign ? ', campaign price' : ''}`,
+            },
+          };
+        },
+      ),
     );
   },
 };

@@ -42,8 +42,8 @@ describe('planCharges', () => {
     ['premium', [price('2024-01-01', 595, 3), price('2026-06-01', 695)]],
   ]);
   const held = (planId: string, from: string, chosenOn = from) => ({ planId, from, chosenOn });
-  const shown = (steps: Parameters<typeof planCharges>[0]) =>
-    planCharges(steps, prices).map(({ planId, monthlyOre, from, until }) => [
+  const shown = (steps: Parameters<typeof planCharges>[0], hadBefore: string[] = []) =>
+    planCharges(steps, prices, hadBefore).map(({ planId, monthlyOre, from, until }) => [
       planId,
       monthlyOre,
       from,
@@ -88,6 +88,18 @@ describe('planCharges', () => {
       ['premium', 0, '2026-01-01', '2026-02-01'],
       ['bas', 0, '2026-02-01', '2026-03-01'],
       ['premium', 595, '2026-03-01', null],
+    ]);
+  });
+
+  test('nor again by a company that left and joined again', () => {
+    expect(shown([held('premium', '2026-01-01')], ['premium'])).toEqual([
+      ['premium', 595, '2026-01-01', null],
+    ]);
+    expect(shown([held('premium', '2026-01-01')], ['bas'])[0]).toEqual([
+      'premium',
+      0,
+      '2026-01-01',
+      '2026-04-01',
     ]);
   });
 });

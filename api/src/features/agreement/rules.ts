@@ -78,12 +78,14 @@ function termsOn(day: string, prices: readonly PlanPriceTerms[]): PlanPriceTerms
  * @param steps the plans that it has had and is to have, in order; of several on one day the last
  *   counts
  * @param pricesOf prices of each plan, oldest first
+ * @param hadBefore plans that it had before it left and joined again
  */
 export function planCharges(
   steps: readonly HeldPlan[],
   pricesOf: ReadonlyMap<string, readonly PlanPriceTerms[]>,
+  hadBefore: readonly string[] = [],
 ): PlanCharge[] {
-  const had = new Set<string>();
+  const had = new Set(hadBefore);
   return steps.flatMap(({ planId, from, chosenOn }, index): PlanCharge[] => {
     const until = steps[index + 1]?.from ?? null;
     if (until !== null && until <= from) return [];

@@ -9,7 +9,7 @@ import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';
 import { services as servicesCalls } from '@troskel/contract/company/services';
 import { listServices } from './services.ts';
-import { sweepRegistryAnswers } from './sweep.ts';
+import { sweepCompanies } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
@@ -29,7 +29,7 @@ export const company: Feature = {
     registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
     service: 'kinds of work that companies offer',
   },
-  sweep: sweepRegistryAnswers,
+  sweep: sweepCompanies,
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [logoPicture],
   checks: companyChecks,

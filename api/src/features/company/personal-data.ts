@@ -8,16 +8,23 @@ import {
   tellOfMembership,
 } from '../../domain/partners/membership.ts';
 import type { LockedMember } from '../../domain/partners/membership.ts';
+import { keepFormerTrader } from '../../domain/partners/former-traders.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * Closes a partner without members: the company may join again. What remains is the record of an
- * agreement, without anybody's name (docs/decisions/0012).
+ * agreement, without anybody's name (docs/decisions/0012), and for six months what identifies the company
+ * (docs/decisions/0135).
  */
-async function closePartner(tx: Executor, partnerId: string): Promise<void> {
+async function closePartner(
+  tx: Executor,
+  partnerId: string,
+  personalData: PersonalDataCipher,
+): Promise<void> {
   const now = new Date();
   // Locks its inquiries first, in the order of acts on them: by row id.
   const reached = await tx
@@ -33,6 +40,7 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  await keepFormerTrader(tx, personalData, { partnerId, now });
   // The application of somebody who left earlier; without its partner it is no longer approved.
   await tx
     .updateTable('companyApplication')
@@ -111,19 +119,25 @@ async function keepAnOwner(
   await tellOfMembership(tx, heir.userId);
 }
 
-async function leavePartners(tx: Executor, userId: string): Promise<void> {
+async function leavePartners(
+  tx: Executor,
+  userId: string,
+  personalData: PersonalDataCipher,
+): Promise<void> {
   const memberships = await tx
     .selectFrom('partnerMember')
     .select('partnerId')
     .where('userId', '=', userId)
     .orderBy('partnerId')
     .execute();
-  for (const { partnerId } of memberships) await leavePartner(tx, { userId, partnerId });
+  for (const { partnerId } of memberships)
+    await leavePartner(tx, { userId, partnerId }, personalData);
 }
 
 async function leavePartner(
   tx: Executor,
   { userId, partnerId }: { userId: string; partnerId: string },
+  personalData: PersonalDataCipher,
 ): Promise<void> {
   // If two members are erased concurrently, the second finds nobody else.
   // Its rows are held already (own-data/lock-rows-before-user.ts).
@@ -132,7 +146,7 @@ async function leavePartner(
   await endMembership(tx, { partnerId, userId }, 'left');
   const others = members.filter((member) => member.userId !== userId);
   if (others.length === 0) {
-    await closePartner(tx, partnerId);
+    await closePartner(tx, partnerId, personalData);
     return;
   }
   await keepAnOwner(tx, partnerId, others);
@@ -141,7 +155,8 @@ async function leavePartner(
 
 /** A user's companies, and their role in each. */
 export const partnerPersonalData: PersonalDataClaim = {
-  tables: ['partner_member', 'partner', 'company', 'expert'],
+  // What is kept of a company that has left is nobody's to fetch: its people have no account any more.
+  tables: ['partner_member', 'partner', 'company', 'expert', 'former_trader'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const memberships = await db
@@ -194,8 +209,8 @@ export const partnerPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_kept, tx, userId) {
-    await leavePartners(tx, userId);
+  async erase({ personalData }, tx, userId) {
+    await leavePartners(tx, userId, personalData);
     return undefined;
   },
 };

@@ -3,6 +3,7 @@ import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockUser, readNotice, unblockUser } from './block-user.ts';
 import { listCompanies } from './companies.ts';
 import { getCompany } from './company.ts';
+import { findFormerCompanies } from './former-companies.ts';
 import { endUserSession, endUserSessions } from './sessions.ts';
 import { getUser } from './user.ts';
 import { listUsers } from './users.ts';
@@ -18,6 +19,7 @@ export const directory: Feature = {
       getCompany,
       blockCompany,
       unblockCompany,
+      findFormerCompanies,
       listUsers,
       getUser,
       blockUser,

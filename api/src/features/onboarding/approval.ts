@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { plansHadBefore } from '../../domain/partners/former-traders.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { hasProvedAddress, mailApplicant } from './applicant.ts';
@@ -78,6 +79,7 @@ async function insertPartner(
       id: partnerId,
       companyId: company.id,
       planId: selectedPlanId,
+      plansHadBefore: await plansHadBefore(tx, application.identityNumberIndex),
       ...agreement,
       createdAt,
     })

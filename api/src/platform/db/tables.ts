@@ -438,6 +438,15 @@ export interface FormEntry {
   userId: string | null;
 }
 
+export interface FormerTrader {
+  detailsEncrypted: Buffer;
+  goesAt: Timestamp;
+  identityNumberIndex: Buffer;
+  leftAt: Timestamp;
+  partnerId: string;
+  planIds: string[];
+}
+
 export interface ForumAttachment {
   alt: string | null;
   blobId: string;
@@ -990,6 +999,7 @@ export interface Partner {
   id: string;
   nameKey: Generated<string>;
   planId: string;
+  plansHadBefore: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -1653,6 +1663,7 @@ export interface DB {
   flag: Flag;
   flagOverride: FlagOverride;
   formEntry: FormEntry;
+  formerTrader: FormerTrader;
   forumAttachment: ForumAttachment;
   forumCase: ForumCase;
   forumCaseEvent: ForumCaseEvent;
@@ -1771,6 +1782,7 @@ export const sealedColumns = {
   'co_signature.evidence_encrypted': 'application_id',
   'company.personal_number_encrypted': 'id',
   'company_application.personal_number_encrypted': 'id',
+  'former_trader.details_encrypted': 'partner_id',
   'person.personal_number_encrypted': 'id',
   'quotation_signature.evidence_encrypted': 'order_id',
   'rot_details.details_encrypted': 'id',
@@ -1886,6 +1898,9 @@ export const indexNames: readonly string[] = [
   'form_entry_by_user',
   'form_entry_of_nobody',
   'form_entry_pkey',
+  'former_trader_by_end',
+  'former_trader_by_number',
+  'former_trader_pkey',
   'forum_attachment_by_reply',
   'forum_attachment_by_thread',
   'forum_attachment_pkey',

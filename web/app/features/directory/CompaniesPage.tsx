@@ -14,6 +14,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { directoryTexts } from './directory.texts.ts';
+import { FormerCompanies } from './FormerCompanies.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
 import styles from './CompaniesPage.module.css';
@@ -129,6 +130,7 @@ export default function CompaniesPage(): ReactNode {
         }}
         empty={{ title: texts.noHitsTitle, text: texts.noHitsText, clear: texts.showAll }}
       />
+      <FormerCompanies />
     </>
   );
 }
