@@ -183,7 +183,7 @@ CASE
     WHEN (state = 'waiting'::text) THEN ((((applied_ore + fee_ore) + interest_ore) + returned_ore) = 0)
     ELSE ((((applied_ore + fee_ore) + interest_ore) + returned_ore) = amount_ore)
 END),
-  constraint payment_why_check CHECK ((why = ANY (ARRAY['unknown_reference'::text, 'paid_already'::text, 'too_little'::text, 'too_much'::text])))
+  constraint payment_why_check CHECK ((why = ANY (ARRAY['wrong_iban'::text, 'unknown_reference'::text, 'paid_already'::text, 'too_little'::text, 'too_much'::text])))
 );
 -- Serve: the vouchers of a month.
 CREATE INDEX payment_by_day ON public.payment USING btree (booked_on);

@@ -11,6 +11,7 @@ export const mostBankFile = 900_000;
 
 /** Why a payment waits for somebody, in the order in which it is judged. */
 export const waitingReasons = [
+  'wrong_iban',
   'unknown_reference',
   'paid_already',
   'too_little',

@@ -8,6 +8,8 @@ export interface ToldPayment {
   /** Free words, where the payer used no reference. */
   words?: string;
   payer?: string;
+  /** The account that it was paid from. */
+  iban?: string;
 }
 
 /** Makes a file of the bank as Swedish banks send them: one entry of a day, with its transactions. */
@@ -26,11 +28,13 @@ export function bankFile(
   > = {},
 ): string {
   const details = payments.map(
-    ({ id, amount, reference, words, payer = 'Söders Rör AB' }) => `
+    ({ id, amount, reference, words, payer = 'Söders Rör AB', iban }) => `
         <TxDtls>
           <Refs><AcctSvcrRef>${id}</AcctSvcrRef><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
           <AmtDtls><TxAmt><Amt Ccy="${currency}">${amount}</Amt></TxAmt></AmtDtls>
-          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
+          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr>${
+            iban === undefined ? '' : `<DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct>`
+          }</RltdPties>
           <RmtInf>${
             reference === undefined
               ? `<Ustrd>${words ?? ''}</Ustrd>`

@@ -31,6 +31,7 @@ test('payments are read with their day, amount, reference and payer', () => {
       amountOre: 74_375,
       reference: '2026004206',
       payer: 'Söders Rör AB',
+      hasWrongIban: false,
     },
     {
       bankReference: '2026-11-20 A2',
@@ -38,6 +39,7 @@ test('payments are read with their day, amount, reference and payer', () => {
       amountOre: 10_000,
       reference: 'Faktura 2026004206 & tack',
       payer: 'A & B',
+      hasWrongIban: false,
     },
   ]);
 });
@@ -123,6 +125,18 @@ test('words in a section of their own are read; an amount that is missing is tol
   expect(read(file.replace('ett', '<![CDATA[A & B]]>'))).toMatchObject([{ reference: 'A & B' }]);
   const bare = file.replace(/<AmtDtls>.*<\/AmtDtls>/, '').replace(/<Amt .*<\/Amt>/, '');
   expect(codeOf(bare)).toBe('BANK_FILE_UNREADABLE');
+});
+
+test('an account number that does not check out is told, the payer’s and ours', () => {
+  const [right, wrong] = ['SE4550000000058398257466', 'SE4550000000058398257467'];
+  const payments = [right, wrong].map((iban) => ({ ...told[0], id: iban, amount: '1', iban }));
+  const file = bankFile('2026-11-20', payments);
+  const found = (text: string) => read(text).map(({ hasWrongIban }) => hasWrongIban);
+  expect(found(file)).toEqual([false, true]);
+  const ours = (iban: string) =>
+    file.replace(/<Acct><Id>.*?<\/Id><Ccy>/, `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>`);
+  expect(found(ours(right ?? ''))).toEqual([false, true]);
+  expect(found(ours(wrong ?? ''))).toEqual([true, true]);
 });
 
 test('whatever stands in a file, it is read or refused, and nothing else happens', () => {

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@troskel/contract/values/calendar-day';
 import { SaxesParser } from 'saxes';
+import { isIban } from './iban.ts';
 
 /** A payment to us, as the bank tells of it. */
 export interface BankPayment {
@@ -10,6 +11,8 @@ export interface BankPayment {
   amountOre: number;
   reference: string;
   payer: string;
+  /** An account in it, the payer's or ours, is none by its check digits. */
+  hasWrongIban: boolean;
 }
 
 /** Why a file is not read. */
@@ -102,7 +105,7 @@ const cut = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 140);
  * Reads the payments of an entry: it has one, or tells of several that were booked together. What goes out
  * within it, and a payment of nothing, are none.
  */
-function paymentsOf(entry: Node, place: string): BankPayment[] {
+function paymentsOf(entry: Node, place: string, own: Node | undefined): BankPayment[] {
   const bookedOn = textOf(entry, 'BookgDt', 'Dt') || textOf(entry, 'BookgDt', 'DtTm').slice(0, 10);
   if (!isCalendarDay(bookedOn)) throw new BankFileError('BANK_FILE_UNREADABLE');
   const entryReference = textOf(entry, 'AcctSvcrRef') || textOf(entry, 'NtryRef');
@@ -112,11 +115,11 @@ function paymentsOf(entry: Node, place: string): BankPayment[] {
     if (textOf(detail, 'CdtDbtInd') === 'DBIT') return [];
     const structured = all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
     const written = all(detail, 'RmtInf', 'Ustrd');
-    const own = textOf(detail, 'Refs', 'AcctSvcrRef') || textOf(detail, 'Refs', 'TxId');
+    const given = textOf(detail, 'Refs', 'AcctSvcrRef') || textOf(detail, 'Refs', 'TxId');
     // Some banks give all payments of an entry the entry's name.
-    const isNamed = own !== '' && !names.has(own);
-    const name = isNamed ? own : `${own || entryReference || place}:${index}`;
-    names.add(own);
+    const isNamed = given !== '' && !names.has(given);
+    const name = isNamed ? given : `${given || entryReference || place}:${index}`;
+    names.add(given);
     // One transaction of an entry may leave its amount to the entry.
     const amount =
       all(detail, 'Amt')[0] ??
@@ -126,6 +129,12 @@ function paymentsOf(entry: Node, place: string): BankPayment[] {
       textOf(detail, 'RltdPties', 'Dbtr', 'Nm') || textOf(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm');
     const amountOre = oreOf(amount);
     if (amountOre === 0) return [];
+    const ibans = [
+      ...all(own, 'Id', 'IBAN'),
+      ...['DbtrAcct', 'CdtrAcct'].flatMap((account) =>
+        all(detail, 'RltdPties', account, 'Id', 'IBAN'),
+      ),
+    ];
     const payment = {
       bankReference: `${bookedOn} ${name}`.slice(0, 200),
       bookedOn,
@@ -134,6 +143,7 @@ function paymentsOf(entry: Node, place: string): BankPayment[] {
         (structured.length > 0 ? structured : written).map(({ text }) => text).join(' '),
       ),
       payer: cut(payer),
+      hasWrongIban: ibans.some((iban) => !isIban(iban.text)),
     };
     return [payment];
   });
@@ -163,7 +173,8 @@ export function readBankPayments(text: string, bankgiro: string): BankPayments {
   if (!isNotification) throw new BankFileError('BANK_FILE_OTHER_KIND');
   const found: BankPayments = { payments: [], reversals: 0 };
   for (const notification of all(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn')) {
-    const account = all(notification, 'Acct', 'Id', 'Othr')[0];
+    const own = all(notification, 'Acct')[0];
+    const account = all(own, 'Id', 'Othr')[0];
     const scheme = textOf(account, 'SchmeNm', 'Prtry') || textOf(account, 'SchmeNm', 'Cd');
     const digits = (number: string) => number.replaceAll(/\D/g, '');
     if (scheme === 'BGNR' && digits(textOf(account, 'Id')) !== digits(bankgiro)) {
@@ -175,7 +186,7 @@ export function readBankPayments(text: string, bankgiro: string): BankPayments {
       if (status !== 'BOOK') continue;
       if (isTrue(textOf(entry, 'RvslInd'))) found.reversals += 1;
       else if (textOf(entry, 'CdtDbtInd') === 'CRDT') {
-        found.payments.push(...paymentsOf(entry, `${id}:${index}`));
+        found.payments.push(...paymentsOf(entry, `${id}:${index}`, own));
       }
     }
   }

@@ -39,9 +39,12 @@ export function claimed(claims: readonly Claim[]): { feeOre: number; interestOre
  * @param invoice null where its reference names none
  */
 export function matchPayment(
-  { amountOre, bookedOn }: { amountOre: number; bookedOn: string },
+  payment: { amountOre: number; bookedOn: string; hasWrongIban: boolean },
   invoice: OwedInvoice | null,
 ): Split | WaitingReason {
+  const { amountOre, bookedOn, hasWrongIban } = payment;
+  // Its file was changed on its way, or by somebody: nothing of it is believed unseen.
+  if (hasWrongIban) return 'wrong_iban';
   if (invoice === null) return 'unknown_reference';
   if (invoice.isSettled) return 'paid_already';
   const { owedOre, claims } = invoice;

@@ -149,6 +149,19 @@ describe('billing.readBankFile', () => {
     expect((await listed(open.partner))[0]).toMatchObject({ state: 'unpaid', leftOre: 74_375 });
   });
 
+  test('a payment from an account number that is none waits, until staff count it', async () => {
+    const { number, reference, partner } = await invoiced();
+    const iban = 'SE4550000000058398257467';
+    const told = [{ id: nextId(), amount: '743.75', reference, iban }];
+    expect((await send(told)).json()).toMatchObject({ read: 1, matched: 0, waiting: 1 });
+    const payment = (await waiting()).at(-1);
+    expect(payment).toMatchObject({ why: 'wrong_iban', invoice: { number } });
+    expect((await listed(partner))[0]).toMatchObject({ state: 'unpaid' });
+    const apply = { act: 'apply', number, note: 'Banken har bekräftat den' };
+    expect((await settle(payment?.id, apply)).statusCode).toBe(200);
+    expect((await listed(partner))[0]).toMatchObject({ state: 'paid' });
+  });
+
   test('refuses what is no such file, and everybody but staff', async () => {
     const post = (token: string, payload: object) =>
       product.call({ method: 'POST', url: '/api/admin/payments/files', token, payload });

@@ -54,6 +54,7 @@ async function keepPayment(
   payment: BankPayment,
   fileId: string,
 ): Promise<'known' | 'matched' | 'waiting'> {
+  const { hasWrongIban: _, ...columns } = payment;
   const reference = referenceIn(payment.reference);
   const invoice = reference === null ? null : await lockInvoice(tx, { reference });
   const outcome = matchPayment(payment, invoice && owedOf(invoice));
@@ -61,7 +62,7 @@ async function keepPayment(
   const kept = await tx
     .insertInto('payment')
     .values({
-      ...payment,
+      ...columns,
       id: uuid(),
       fileId,
       invoiceId: invoice?.id ?? null,

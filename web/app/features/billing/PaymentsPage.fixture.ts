@@ -15,6 +15,7 @@ const payment = (last: number, change: Partial<WaitingPayment>): WaitingPayment 
 
 const payments = [
   payment(31, {}),
+  payment(34, { why: 'wrong_iban', invoice: { number: '2026-0052', leftOre: 59_500 } }),
   payment(32, {
     why: 'too_little',
     amountOre: 70_000,

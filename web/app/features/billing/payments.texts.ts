@@ -4,12 +4,14 @@ import { defineTexts } from '../../lib/texts.ts';
 
 const reasons: Record<SourceLanguage, Record<WaitingReason, string>> = {
   sv: {
+    wrong_iban: 'Ett kontonummer (IBAN) i bankens fil stämmer inte. Jämför med banken.',
     unknown_reference: 'Ingen faktura har det OCR-numret',
     paid_already: 'Fakturan är redan betald',
     too_little: 'Beloppet är för litet',
     too_much: 'Beloppet är för stort',
   },
   en: {
+    wrong_iban: 'An account number (IBAN) in the bank’s file is wrong. Compare with the bank.',
     unknown_reference: 'No invoice has that reference',
     paid_already: 'The invoice is paid already',
     too_little: 'The amount is too small',

@@ -1,0 +1,1 @@
+alter table public.payment validate constraint payment_why_check;
