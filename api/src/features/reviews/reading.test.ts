@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
+import { reviewed } from '../../testing/reviewed-inquiry.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Compilable } from 'kysely';
@@ -23,24 +23,15 @@ beforeAll(async () => {
   // Two companies, so that an index which does not begin with the company reads twice as much.
   for (const one of [await done(product), await done(product)]) {
     ({ partnerId } = one);
-    await sql`
-      with made as (
-        insert into inquiry (id, homeowner_user_id, kind, service_id, text, latitude, longitude,
-                             county_code, address, created_at)
-        select gen_random_uuid(), homeowner_user_id, kind, service_id, text, latitude, longitude,
-               county_code, address, created_at
-          from inquiry, generate_series(1, ${reviews}) where id = ${one.inquiryId}
-        returning id, homeowner_user_id, created_at),
-      delivered as (
-        insert into inquiry_delivery (inquiry_id, partner_id, kind, customer_key, reason_by,
-                                      reason_name, delivered_at)
-        select id, ${partnerId}, 'quotation', '', 'county', '', created_at from made
-        returning inquiry_id)
-      insert into review (id, inquiry_id, partner_id, author_user_id, stars, words, written_at,
-                          answer, answered_at)
-      select gen_random_uuid(), id, ${partnerId}, homeowner_user_id, 4, repeat('Bra. ', 50),
-             created_at - row_number() over () * interval '1 hour', 'Tack.', now()
-        from made`.execute(product.app.db);
+    await reviewed(
+      product,
+      { partnerId, authorUserId: one.userId },
+      Array.from({ length: reviews }, (_, place) => ({
+        stars: 4,
+        words: 'Bra. '.repeat(50),
+        writtenAt: new Date(Date.now() - (place + 1) * 3_600_000),
+      })),
+    );
   }
 }, 120_000);
 afterAll(() => product.close());
@@ -49,34 +40,15 @@ describe('reading', () => {
   test('lists a company’s reviews page by page, the latest first, with the sum of all', async () => {
     const { partnerId, userId, read, write } = await done(product);
     const oldest = new Date('2024-06-01T10:00:00Z');
-    const { db } = product.app;
-    for (let place = 0; place < 45; place += 1) {
-      const inquiryId = uuid();
-      const at = new Date(oldest.getTime() + Math.floor(place / 2) * 86_400_000);
-      await sql`
-        insert into inquiry (id, homeowner_user_id, kind, service_id, text, latitude, longitude,
-                             county_code, address, created_at)
-        select ${inquiryId}, homeowner_user_id, kind, service_id, text, latitude, longitude,
-               county_code, address, created_at
-          from inquiry where homeowner_user_id = ${userId} limit 1`.execute(db);
-      await db
-        .insertInto('inquiryDelivery')
-        .values({
-          inquiryId,
-          partnerId,
-          kind: 'quotation',
-          customerKey: '',
-          reasonBy: 'county',
-          reasonName: '',
-          deliveredAt: at,
-        })
-        .execute();
-      const review = { id: uuid(), inquiryId, partnerId, authorUserId: userId, words: 'Bra.' };
-      await db
-        .insertInto('review')
-        .values({ ...review, stars: '4', writtenAt: at })
-        .execute();
-    }
+    await reviewed(
+      product,
+      { partnerId, authorUserId: userId },
+      Array.from({ length: 45 }, (_, place) => ({
+        stars: 4,
+        words: 'Bra.',
+        writtenAt: new Date(oldest.getTime() + Math.floor(place / 2) * 86_400_000),
+      })),
+    );
     await write();
     const first = await read();
     expect(first.rows[0]).toMatchObject(praise);

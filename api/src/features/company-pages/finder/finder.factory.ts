@@ -1,6 +1,5 @@
 import { originPlaceholder } from '@troskel/contract/ground/site';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** The pages as built, with some of their parts; a browser test reads the real ones. */
@@ -48,52 +47,4 @@ export async function fillCompanies(
     insert into company_page (partner_id, is_shown, slug, changed_at)
     select joined.id, true, ${`${countyCode}-${serviceId}-`} || right(made.legal_name, 4), now()
       from joined join made on made.id = joined.company_id`.execute(db);
-}
-
-/** Writes reviews of a partner, each by the same customer of a job of its own. */
-export async function reviewed(
-  { app: { db } }: Pick<TestApp, 'app'>,
-  { partnerId, authorUserId }: { partnerId: string; authorUserId: string },
-  stars: readonly number[],
-): Promise<void> {
-  const at = new Date('2026-11-02T08:00:00Z');
-  for (const count of stars) {
-    const inquiryId = uuid();
-    const place = { latitude: 60, longitude: 18, countyCode: '03', address: 'Gatan 1' };
-    await db
-      .insertInto('inquiry')
-      .values({
-        id: inquiryId,
-        kind: 'quotation',
-        serviceId: 'service1',
-        text: '',
-        ...place,
-        createdAt: at,
-      })
-      .execute();
-    await db
-      .insertInto('inquiryDelivery')
-      .values({
-        inquiryId,
-        partnerId,
-        kind: 'quotation',
-        customerKey: 'x',
-        reasonBy: 'county',
-        reasonName: '03',
-        deliveredAt: at,
-      })
-      .execute();
-    await db
-      .insertInto('review')
-      .values({
-        id: uuid(),
-        inquiryId,
-        partnerId,
-        authorUserId,
-        stars: count,
-        words: '',
-        writtenAt: at,
-      })
-      .execute();
-  }
 }

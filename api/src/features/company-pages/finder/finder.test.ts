@@ -8,10 +8,11 @@ import { giveAddOn } from '../../../testing/add-on.factory.ts';
 import { makePartner, signUpVerified } from '../../../testing/partner.factory.ts';
 import type { MadePartner } from '../../../testing/partner.factory.ts';
 import { lookedAt, planOf } from '../../../testing/query-plan.ts';
+import { reviewed } from '../../../testing/reviewed-inquiry.factory.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { builtFolder, ownPage, showPage } from '../company-pages.factory.ts';
-import { fillCompanies, finderFiles, reviewed } from './finder.factory.ts';
+import { fillCompanies, finderFiles } from './finder.factory.ts';
 import { placeNamed, placeOfCompany } from './places.ts';
 import { companiesQuery, pairsQuery } from './read-finder.ts';
 
@@ -30,6 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const starred = (...given: number[]) => given.map((stars) => ({ stars }));
 const get = (url: string) => product.server.inject({ method: 'GET', url });
 
 /** Makes a partner that offers el in Västerbotten and shows its page. */
@@ -92,9 +94,9 @@ describe('the companies for a service at a place', () => {
     const three = await shown('Cilla El');
     const bad = await shown('Doris El');
     paid = await shown('Egon El');
-    await reviewed(product, { partnerId: one.partnerId, authorUserId }, [5]);
-    await reviewed(product, { partnerId: three.partnerId, authorUserId }, [5, 4, 5]);
-    await reviewed(product, { partnerId: bad.partnerId, authorUserId }, [1, 2]);
+    await reviewed(product, { partnerId: one.partnerId, authorUserId }, starred(5));
+    await reviewed(product, { partnerId: three.partnerId, authorUserId }, starred(5, 4, 5));
+    await reviewed(product, { partnerId: bad.partnerId, authorUserId }, starred(1, 2));
     await giveAddOn(product, paid.partnerId, 'first_place');
     const over = await shown('Frans El', { counties: ['03'] });
     await giveAddOn(product, over.partnerId, 'first_place', { endsAt: new Date('2026-10-01') });
