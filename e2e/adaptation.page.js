@@ -255,7 +255,7 @@ globalThis.adaptation = (() => {
   const printedInVain = () => {
     const useless = [
       ...document.querySelectorAll('nav, dialog, button, a[class*=button], input[type=search]'),
-    ].filter((element) => isSeen(element) && !element.matches('th button'));
+    ].filter((element) => isSeen(element) && !element.matches(':is(th, h1, h2, h3) button'));
     const staying = [...document.body.querySelectorAll('*')].filter((element) => {
       const { position } = styleOf(element);
       return (position === 'fixed' || position === 'sticky') && isSeen(element);
@@ -281,8 +281,23 @@ globalThis.adaptation = (() => {
     return [`side scroll of ${scrollWidth - clientWidth} px: ${first ? described(first) : ''}`];
   };
 
+  /** Tables of which a part is to be scrolled to, which nobody can on paper. */
+  const cutTables = () =>
+    [...document.querySelectorAll('table')].filter(isSeen).flatMap((table) => {
+      const { left, right } = table.getBoundingClientRect();
+      for (let around = table.parentElement; around; around = around.parentElement) {
+        const frame = around.getBoundingClientRect();
+        const isClipping = around === document.body || styleOf(around).overflowX !== 'visible';
+        if (isClipping && (right > frame.right + 1 || left < frame.left - 1)) {
+          return [`a table is cut by ${Math.round(right - frame.right)} px: ${described(table)}`];
+        }
+      }
+      return [];
+    });
+
   const checks = {
     brokenWords,
+    cutTables,
     cutText,
     coveredText,
     smallText,

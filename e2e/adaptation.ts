@@ -8,6 +8,7 @@ const source = readFileSync(fileURLToPath(new URL('adaptation.page.js', import.m
 type Check =
   | 'brokenWords'
   | 'coveredText'
+  | 'cutTables'
   | 'cutText'
   | 'lostMarks'
   | 'printedInVain'
@@ -19,6 +20,11 @@ type Check =
 const setTextSize = (page: Page, size: '100%' | '200%') =>
   page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
 
+async function found(page: Page, where: string, ...checks: Check[]): Promise<string[]> {
+  const faults = await page.evaluate<string[]>(`adaptation(${JSON.stringify(checks)})`);
+  return [...new Set(faults.map((fault) => `${where}: ${fault}`))];
+}
+
 /**
  * Lists what of an open page is lost to somebody with a narrow screen, letters of twice the size,
  * forced colours, a finger, or the page on paper. What is open and typed stays.
@@ -27,8 +33,7 @@ export async function lostTo(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const faults: string[] = [];
   const look = async (where: string, ...checks: Check[]) => {
-    const found = await page.evaluate<string[]>(`adaptation(${JSON.stringify(checks)})`);
-    faults.push(...new Set(found.map((fault) => `${where}: ${fault}`)));
+    faults.push(...(await found(page, where, ...checks)));
   };
 
   await page.setViewportSize({ width: 320, height: 900 });
@@ -51,9 +56,16 @@ export async function lostTo(page: Page): Promise<string[]> {
   await look('', 'rememberGrounds');
   await page.emulateMedia({ forcedColors: 'active' });
   await look('forced colours', 'lostMarks');
-  await page.emulateMedia({ forcedColors: null, colorScheme: 'dark', media: 'print' });
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await look('print', 'printedInVain', 'sideScroll');
+  await page.emulateMedia({ forcedColors: null });
+  return [...faults, ...(await lostOnPaper(page))];
+}
+
+/** Lists what of an open page is printed in vain, cut off or pale on a sheet of A4 within its margins. */
+export async function lostOnPaper(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1046 });
+  const faults = await found(page, 'print', 'printedInVain', 'sideScroll', 'cutTables');
   await page.emulateMedia({ media: null, colorScheme: null });
   return faults;
 }

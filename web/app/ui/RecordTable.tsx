@@ -7,8 +7,16 @@ export interface Column<Row> {
   label: string;
   /** A number: at the right, so that they can be compared. */
   isFigure?: boolean;
+  /** Buttons alone, which are not printed. */
+  isPressed?: boolean;
   cell: (row: Row) => ReactNode;
 }
+
+const classOf = ({
+  isFigure = false,
+  isPressed = false,
+}: Pick<Column<never>, 'isFigure' | 'isPressed'>): string | undefined =>
+  isFigure ? 'figure' : isPressed ? 'pressed' : undefined;
 
 /** Records in rows; where there is no room for that, each in a card of its own. */
 export function RecordTable<Row>({
@@ -30,8 +38,8 @@ export function RecordTable<Row>({
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, isFigure }) => (
-              <th key={key} scope="col" className={isFigure ? 'figure' : undefined}>
+            {columns.map(({ key, label, ...column }) => (
+              <th key={key} scope="col" className={classOf(column)}>
                 {label}
               </th>
             ))}
@@ -40,8 +48,8 @@ export function RecordTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, label, isFigure, cell }) => (
-                <td key={key} className={isFigure ? 'figure' : undefined}>
+              {columns.map(({ key, label, cell, ...column }) => (
+                <td key={key} className={classOf(column)}>
                   <span className="label">{label}</span>
                   <span>{cell(row)}</span>
                 </td>

@@ -57,6 +57,7 @@ function useColumns(partnerId: string): Column<Invoice>[] {
     { key: 'state', label: texts.state, cell: (invoice) => <InvoiceState invoice={invoice} /> },
     {
       key: 'paper',
+      isPressed: true,
       label: texts.paper,
       cell: ({ id, number, hasPdf }) =>
         hasPdf ? (
