@@ -53,14 +53,18 @@ test('what was acknowledged and is never there again is lost', () => {
   expect(faultsOfList([a], [read('', at(40, 50))])).toEqual(['lost']);
 });
 
-test('what nobody was told of may be there or not, but does not go once it was seen', () => {
+test('what nobody was told of may be there or not, and is withdrawn when it goes once it was seen', () => {
   const unknown = append('c', at(0, Infinity), 'unknown');
   expect(faultsOfList([unknown], [read('', at(40, 50))])).toEqual([]);
   expect(faultsOfList([unknown], [read('', at(40, 50)), read('c', at(60, 70))])).toEqual([]);
-  expect(faultsOfList([unknown], [read('c', at(40, 50)), read('', at(60, 70))])).toEqual(['lost']);
+  expect(faultsOfList([unknown], [read('c', at(40, 50)), read('', at(60, 70))])).toEqual([
+    'withdrawn',
+  ]);
   const raises = [raise(at(0, Infinity), 'unknown')];
   expect(faultsOfCounter(raises, [count(0, at(40, 50)), count(1, at(60, 70))])).toEqual([]);
-  expect(faultsOfCounter(raises, [count(1, at(40, 50)), count(0, at(60, 70))])).toEqual(['lost']);
+  expect(faultsOfCounter(raises, [count(1, at(40, 50)), count(0, at(60, 70))])).toEqual([
+    'withdrawn',
+  ]);
 });
 
 test('what is there twice is doubled', () => {
@@ -81,10 +85,10 @@ test('what is missing for a while is stale, and worse for the one who wrote it',
   const counters = (by: string) => [count(0, at(20, 30, by)), count(1, at(40, 50))];
   expect(faultsOfCounter([raise(at(0, 10))], counters('bo'))).toEqual(['stale']);
   expect(faultsOfCounter([raise(at(0, 10))], counters('anna'))).toEqual(['stale after own write']);
-  // It was seen, and then not: stale too, though it was not acknowledged yet.
+  // It was seen, and then not, before it was acknowledged.
   const slow = append('c', at(0, 100));
   const seenAndGone = [read('c', at(10, 12)), read('', at(20, 22, 'bo')), read('c', at(30, 32))];
-  expect(faultsOfList([slow], seenAndGone)).toEqual(['stale']);
+  expect(faultsOfList([slow], seenAndGone)).toEqual(['withdrawn']);
 });
 
 test('what nobody wrote, what was refused, and what is yet to be written is invented', () => {

@@ -48,6 +48,7 @@ export const faults = [
   'invented',
   'stale',
   'stale after own write',
+  'withdrawn',
   'order',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -62,8 +63,12 @@ export interface Verdict {
 /** Whether one was over before the other began. */
 const isBefore = (one: Asked, other: Asked): boolean => one.ended < other.began;
 
-/** Names what is missing in a read: for good, from the one who wrote it, or from another. */
-function nameMissing(write: Asked, read: Asked, isThereLater: boolean): Fault {
+/**
+ * Names what is missing in a read: for good, from the one who wrote it, or from another; or only seen
+ * before, and acknowledged to nobody.
+ */
+function nameMissing(write: Append, read: Asked, isThereLater: boolean): Fault {
+  if (write.came !== 'done' || !isBefore(write, read)) return 'withdrawn';
   if (!isThereLater) return 'lost';
   return write.by === read.by ? 'stale after own write' : 'stale';
 }
@@ -134,6 +139,10 @@ function judgeCounter(raises: readonly Raise[], reads: readonly ReadCounter[]): 
       });
     if (read.value > possible) tell('doubled');
     if (read.value >= due) continue;
+    if (read.value >= acknowledged.length) {
+      tell('withdrawn');
+      continue;
+    }
     if (last < due) tell('lost');
     else tell(acknowledged.some(({ by }) => by === read.by) ? 'stale after own write' : 'stale');
   }

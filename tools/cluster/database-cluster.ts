@@ -91,6 +91,12 @@ export class DatabaseCluster {
     return answers.flat()[0] ?? null;
   }
 
+  /** Number of times that a machine has become the primary; null while there is none. */
+  async timeline(): Promise<number | null> {
+    const members = await this.members();
+    return members.find(({ role }) => role === 'leader')?.timeline ?? null;
+  }
+
   /** Whether all machines are up, on one timeline, with one standby that has everything. */
   async isWhole(): Promise<boolean> {
     const members = await this.members();

@@ -71,7 +71,10 @@ export async function startProduct(
     ...outside.settings,
     DATABASE_URL: databaseUrls(pooler.socketFolder, 'troskel').appUrl,
     DATABASE_DIRECT_URL: direct,
+    DATABASE_STANDBY_URL: direct.replace(`:${ways.primary}/`, `:${ways.standby}/`),
     BLOB_FOLDER: blobFolder,
+    // HAProxy needs two to see that a server stops.
+    DRAIN_SECONDS: '3',
     LOG_LEVEL: 'warn',
   };
   await fillDatabase(supervisor, packageFolder, {

@@ -8,7 +8,7 @@ import type { StrikeName } from './strikes.ts';
 /** What came of one strike. */
 export interface Round {
   kind: StrikeName;
-  /** Whether another machine has become the primary. */
+  /** Whether a machine has become the primary. */
   hasFailedOver: boolean;
   /** Milliseconds until writes were back; Infinity for not in time. */
   writesBackMs: number;
@@ -85,7 +85,11 @@ export function judgeRounds(rounds: readonly Round[]): string[] {
     .map(({ writesBackMs }) => writesBackMs);
   const told = rounds.flatMap(({ kind, verdicts, complaints }) => [
     ...complaints.map((complaint) => `${kind}: ${complaint}`),
-    ...verdicts.map(({ fault, what }) => `${kind}: ${fault}: ${what}`),
+    // PostgreSQL shows for a moment what waits for a standby when it is told to stop, and nobody was
+    // told that it is there.
+    ...verdicts.flatMap(({ fault, what }) =>
+      fault === 'withdrawn' ? [] : `${kind}: ${fault}: ${what}`,
+    ),
   ]);
   const isSlow = times.length > 0 && percentile(times, 0.5) > promised.medianMs;
   return [

@@ -4,7 +4,7 @@ import type { DatabaseCluster } from './database-cluster.ts';
 import type { DatabaseNode } from './node.ts';
 
 interface Strike {
-  /** Whether another machine must become the primary. */
+  /** Whether a machine must become the primary. */
   isFailover: boolean;
   /**
    * Breaks something.

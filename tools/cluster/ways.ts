@@ -15,14 +15,14 @@ export function wayConfiguration(
   {
     addresses,
     ports,
-  }: { addresses: readonly string[]; ports: { primary: number; replicas: number } },
+  }: { addresses: readonly string[]; ports: { primary: number; standby: number } },
 ): string {
   const replacements: readonly (readonly [string, string])[] = [
     // Whoever runs this may not be root.
     ['    user haproxy\n    group haproxy\n', ''],
     ['log /dev/log local0', 'log stdout format raw local0'],
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${ports.primary}`],
-    ['bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.replicas}`],
+    ['bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.standby}`],
     ...addresses.map((address, index) => [`10.0.0.2${index + 1}:`, `${address}:`] as const),
   ];
   return replacements.reduce((changed, [from, to]) => {
@@ -31,13 +31,13 @@ export function wayConfiguration(
   }, text);
 }
 
-/** Starts the HAProxy that leads to the primary, and to the replicas. */
+/** Starts the HAProxy that leads to the primary, and to the synchronous standby. */
 export async function startWays(
   supervisor: Supervisor,
   addresses: readonly string[],
   folder: string,
-): Promise<{ primary: number; replicas: number }> {
-  const ports = { primary: await freePort(), replicas: await freePort() };
+): Promise<{ primary: number; standby: number }> {
+  const ports = { primary: await freePort(), standby: await freePort() };
   const file = join(folder, 'database-haproxy.cfg');
   writeFileSync(file, wayConfiguration(readFileSync(shipped, 'utf8'), { addresses, ports }));
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
