@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './platform/collaborators.ts';
 import { createDatabase, createPool } from './platform/db/database.ts';
+import { Standby } from './platform/db/standby.ts';
 import { createWatchPool } from './platform/db/readiness.ts';
 import { createErrorReports } from './platform/error-reports/error-reports.ts';
 import { createEventHub } from './platform/events/hub.ts';
@@ -97,6 +98,18 @@ const watchPool = createWatchPool(databaseUrl, onLostConnection, { isThroughPool
 const jobPool = isThroughPooler
   ? createPool(directDatabaseUrl, jobConnections, onLostConnection)
   : pool;
+const standby =
+  settings.standbyDatabaseUrl === undefined
+    ? null
+    : new Standby({
+        primary: pool,
+        standby: createPool(
+          settings.standbyDatabaseUrl,
+          settings.databasePoolSize,
+          onLostConnection,
+        ),
+        watchPool,
+      });
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
@@ -108,6 +121,7 @@ const app: App = {
   settings,
   pool,
   watchPool,
+  standby,
   db,
   auth: createAuth({
     db,
@@ -232,6 +246,7 @@ async function stop(): Promise<void> {
   mail.close();
   metricsServer?.close();
   await errorReports.close();
+  await standby?.close();
   const pools = new Set([pool, jobPool, counterPool, watchPool]);
   await Promise.all([...pools].map((each) => each.end()));
   process.exit(0);

@@ -16,6 +16,7 @@ import { buildApp } from '../app.ts';
 import type { App } from '../platform/collaborators.ts';
 import { demandNoCallTransaction } from '../platform/db/call-transaction.ts';
 import { createDatabase, createPool } from '../platform/db/database.ts';
+import { Standby } from '../platform/db/standby.ts';
 import { createWatchPool } from '../platform/db/readiness.ts';
 import { noErrorReports } from '../platform/error-reports/error-reports.ts';
 import { createEventHub } from '../platform/events/hub.ts';
@@ -220,6 +221,14 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     isThroughPooler,
   });
   const watchPool = createWatchPool(databaseUrl, () => {}, { isThroughPooler });
+  const standby =
+    settings.standbyDatabaseUrl === undefined
+      ? null
+      : new Standby({
+          primary: pool,
+          standby: createPool(settings.standbyDatabaseUrl, 5, () => {}),
+          watchPool,
+        });
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const events = createEventHub({
@@ -231,6 +240,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     settings,
     pool,
     watchPool,
+    standby,
     db,
     auth: createAuth({
       db,
@@ -355,6 +365,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await Promise.all([app.bankid.close(), app.registry.close()]);
       if (database) await demandExactStanding(pool);
       metrics?.close();
+      await standby?.close();
       await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
       await database?.drop();
       // A test that chooses the folder itself reads it afterwards, and removes it.

@@ -24,6 +24,7 @@ export function testSettings(databaseUrl: string, overrides: Partial<Settings> =
     webPush: undefined,
     databaseUrl,
     directDatabaseUrl: pastPooler(databaseUrl),
+    standbyDatabaseUrl: undefined,
     databasePoolSize: 5,
     authSecret: randomBytes(32).toString('base64'),
     personalDataKeys: [{ id: 'k1', key: randomBytes(32) }],

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../http/readiness.ts';
-import { createPool } from './database.ts';
+import { createPool, isDatabaseUnavailable } from './database.ts';
+import type { Standby } from './standby.ts';
 import { isNotMigrated, newestMigration, schemaVersion, versionFault } from './schema-version.ts';
 import type { SchemaVersion } from './schema-version.ts';
 
@@ -26,13 +27,36 @@ const look = `
   ${schemaVersion}, (select count(*) from written)`;
 
 /**
- * Readiness check: the database answers, accepts writes, and has a compatible version: at least
- * this code's, and not one that excludes it.
+ * Readiness checks: the database answers, accepts writes, and has a compatible version: at least
+ * this code's, and not one that excludes it. With a standby that answers, calls that only read go on
+ * without the first two.
  */
-export function databaseCheck(pool: pg.Pool): ReadinessCheck {
+export function databaseChecks(pool: pg.Pool, standby: Standby | null): ReadinessCheck[] {
+  const primary = databaseCheck(pool);
+  if (!standby) return [primary];
+  const fault = async () => {
+    // The standby itself looks whether the primary is back.
+    if (!standby.standsIn) {
+      try {
+        return await primary.fault();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        standby.notePrimaryAway();
+      }
+    }
+    return (await standby.answers()) ? null : primary.name;
+  };
+  const lesser = async () => (standby.standsIn ? primary.name : null);
+  return [
+    { ...primary, fault },
+    { ...primary, fault: lesser, isVital: false },
+  ];
+}
+
+function databaseCheck(pool: pg.Pool) {
   return {
     name: 'database',
-    fault: async () => {
+    fault: async (): Promise<string | null> => {
       try {
         const { rows } = await pool.query<SchemaVersion>(look, [newestMigration]);
         return rows[0] ? versionFault(rows[0], newestMigration) : 'migrations';

@@ -5,7 +5,7 @@ import type { App } from '../collaborators.ts';
 import { filesCheck } from '../blobs/free-space.ts';
 import { storeCheck } from '../blobs/store-check.ts';
 import { cutOffSystems } from '../gateways/breaker.ts';
-import { databaseCheck } from '../db/readiness.ts';
+import { databaseChecks } from '../db/readiness.ts';
 import { keysCheck } from '../secrets/key-canaries.ts';
 import { describeError } from './errors.ts';
 import { createReadiness } from './readiness.ts';
@@ -27,7 +27,7 @@ const outsideChecks = (['bankid', 'registry', 'google', 'microsoft'] as const).m
 export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
   const checks: ReadinessCheck[] = [
     { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
-    databaseCheck(app.watchPool),
+    ...databaseChecks(app.watchPool, app.standby),
     filesCheck(app),
     keysCheck(app.watchPool, app.settings),
     ...(app.settings.blobBucket ? [storeCheck(app.blobStore)] : []),

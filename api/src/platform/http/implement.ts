@@ -252,6 +252,69 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
     return;
   }
   const status = route.status ?? 200;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    if (route.demandsVersionHeader && !request.headers[versionHeader.toLowerCase()]) {
+      throw new ExpectedError('VERSION_HEADER_MISSING');
+    }
+    if (route.limit?.per === 'address') {
+      await countCall(app, route, networkOf(request.ip), reply);
+    }
+    const named = partnerNamed(route, request.params, request.query);
+    const { caller, tokenEndsAt } = await anyCallerOf(app, route, request, reply, named);
+    // Before the path is looked at: nobody is told what exists.
+    if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
+    const params = parseParams(route, request.params);
+    try {
+      demandAccess(route, caller, partnerNamed(route, params, withPlainIds(request.query)));
+    } catch (error) {
+      // Hides things from those they are not for; other refusals say what is left to do.
+      if (error instanceof ExpectedError && error.code === 'NOT_FOUND') {
+        noteRefused(request, { kind: 'access_refused' });
+      }
+      throw error;
+    }
+    if (route.limit?.per === 'user' && caller) {
+      await countCall(app, route, counterKey(caller), reply);
+    }
+    if (route.limit?.per === 'partner' && caller?.partnerId) {
+      await countCall(app, route, caller.partnerId, reply);
+    }
+    const faults: FieldError[] = [];
+    const query = parse(route.query, request.query, faults);
+    const body = parse(route.body, request.body ?? {}, faults);
+    if (faults.length > 0) throw new MalformedError(faults);
+
+    const parsed = {
+      caller,
+      tokenEndsAt,
+      params,
+      query,
+      body,
+      language,
+      request,
+      reply,
+      seenVersion: readIfMatch(route, request),
+      refusal: anyRefusal,
+      fieldsRefusal,
+    };
+    const apiKeyId = caller?.apiKey?.id ?? null;
+    const act = () =>
+      apiKeyId === null ? handle(app, parsed) : actingByKey(apiKeyId, () => handle(app, parsed));
+    const key = request.headers['idempotency-key'];
+    reply.status(status);
+    if (!isRepeatable(route) || typeof key !== 'string' || !caller) {
+      return sent(route, reply, await act());
+    }
+    const requestHash = app.idempotencyStore.hashOf(request.url, request.body);
+    const first = await answerOnce(
+      app,
+      { userId: caller.userId, apiKeyId, route, key, requestHash, keeper: app.idempotencyStore },
+      act,
+    );
+    return sent(route, reply, first);
+  };
+
   server.route({
     method: route.method,
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -264,67 +327,10 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
     config: { name: route.name },
     // A HEAD request would open a stream that nobody reads or closes.
     exposeHeadRoute: route.answersEvents === undefined,
-    handler: async (request, reply) => {
-      const language = negotiateLanguage(request.headers['accept-language']);
-      if (route.demandsVersionHeader && !request.headers[versionHeader.toLowerCase()]) {
-        throw new ExpectedError('VERSION_HEADER_MISSING');
-      }
-      if (route.limit?.per === 'address') {
-        await countCall(app, route, networkOf(request.ip), reply);
-      }
-      const named = partnerNamed(route, request.params, request.query);
-      const { caller, tokenEndsAt } = await anyCallerOf(app, route, request, reply, named);
-      // Before the path is looked at: nobody is told what exists.
-      if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
-      const params = parseParams(route, request.params);
-      try {
-        demandAccess(route, caller, partnerNamed(route, params, withPlainIds(request.query)));
-      } catch (error) {
-        // Hides things from those they are not for; other refusals say what is left to do.
-        if (error instanceof ExpectedError && error.code === 'NOT_FOUND') {
-          noteRefused(request, { kind: 'access_refused' });
-        }
-        throw error;
-      }
-      if (route.limit?.per === 'user' && caller) {
-        await countCall(app, route, counterKey(caller), reply);
-      }
-      if (route.limit?.per === 'partner' && caller?.partnerId) {
-        await countCall(app, route, caller.partnerId, reply);
-      }
-      const faults: FieldError[] = [];
-      const query = parse(route.query, request.query, faults);
-      const body = parse(route.body, request.body ?? {}, faults);
-      if (faults.length > 0) throw new MalformedError(faults);
-
-      const parsed = {
-        caller,
-        tokenEndsAt,
-        params,
-        query,
-        body,
-        language,
-        request,
-        reply,
-        seenVersion: readIfMatch(route, request),
-        refusal: anyRefusal,
-        fieldsRefusal,
-      };
-      const apiKeyId = caller?.apiKey?.id ?? null;
-      const act = () =>
-        apiKeyId === null ? handle(app, parsed) : actingByKey(apiKeyId, () => handle(app, parsed));
-      const key = request.headers['idempotency-key'];
-      reply.status(status);
-      if (!isRepeatable(route) || typeof key !== 'string' || !caller) {
-        return sent(route, reply, await act());
-      }
-      const requestHash = app.idempotencyStore.hashOf(request.url, request.body);
-      const answer = await answerOnce(
-        app,
-        { userId: caller.userId, apiKeyId, route, key, requestHash, keeper: app.idempotencyStore },
-        act,
-      );
-      return sent(route, reply, answer);
-    },
+    // An event stream waits for what is written.
+    handler: (request, reply) =>
+      app.standby && route.method === 'GET' && route.answersEvents === undefined
+        ? app.standby.read(() => answer(request, reply))
+        : answer(request, reply),
   });
 }

@@ -50,6 +50,7 @@ export const Environment = z.object({
   BLOB_PARTNER_QUOTA_MB: wholeNumber(1, 10_000_000).default(5000),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_STANDBY_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   AUTH_SECRET: secret,
   PERSONAL_DATA_KEYS: keysWithIds,

@@ -50,7 +50,7 @@ function productionFaults(env: Sound): string[] {
     }
     if (!address.startsWith('https://')) faults.push(`${name} must be https in production`);
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const) {
     const address = env[name];
     const unencrypted = address === undefined ? null : encryptionFault(address);
     if (unencrypted !== null) faults.push(`${name} ${unencrypted}`);

@@ -284,12 +284,12 @@ test.each([
   'postgresql://server@localhost.evil.test/troskel',
   'postgresql://server@localhost,db/troskel',
   'postgresql://server@localhost/troskel?host=db',
-])('production asks for a checked certificate of a database elsewhere: %s', (DATABASE_URL) => {
-  const both = { DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+])('production asks for a checked certificate of a database elsewhere: %s', (one) => {
+  const all = { DATABASE_URL: one, DATABASE_DIRECT_URL: one, DATABASE_STANDBY_URL: one };
   const wanted = 'must say sslmode=verify-full in production, as its database is elsewhere';
-  const said = Object.keys(both).map((name) => `${name} ${wanted}`);
-  expect(faultsOf({ ...production, ...both })).toEqual(said);
-  expect(faultsOf({ ...production, ...both, BUILD: 'demo' })).toEqual([]);
+  const said = Object.keys(all).map((name) => `${name} ${wanted}`);
+  expect(faultsOf({ ...production, ...all })).toEqual(said);
+  expect(faultsOf({ ...production, ...all, BUILD: 'demo' })).toEqual([]);
 });
 
 test.each([

@@ -50,6 +50,8 @@ export interface Settings extends OperationSettings {
   databaseUrl: string;
   /** Address that leads past the pooler, where `databaseUrl` leads to one in transaction mode. */
   directDatabaseUrl: string | undefined;
+  /** Address of a standby that has all that was acknowledged. */
+  standbyDatabaseUrl: string | undefined;
   databasePoolSize: number;
   authSecret: string;
   /** AES-256 keys by id; the first encrypts, all decrypt. */
@@ -187,6 +189,7 @@ export function readSettings(
     webPush: webPushOf(env),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
+    standbyDatabaseUrl: env.DATABASE_STANDBY_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,
     personalDataKeys: env.PERSONAL_DATA_KEYS,
