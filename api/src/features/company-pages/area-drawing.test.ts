@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rmSync } from 'node:fs';
 import { drawAreas, side } from './area-drawing.ts';
 import { builtFolder } from './company-pages.factory.ts';
-import { readMapGround } from './map-ground.ts';
+import { mapGround } from './map-ground.ts';
 
 const folder = builtFolder();
-const ground = readMapGround(folder);
+const ground = mapGround(folder);
 if (!ground) throw new Error('no map');
 rmSync(folder, { recursive: true });
 

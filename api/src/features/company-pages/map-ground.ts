@@ -41,8 +41,21 @@ function outerRings(path: string): { code: string; rings: Position[][] }[] {
   }));
 }
 
-/** Reads the map's ground of the built pages (GeoJSON, RFC 7946); null where they are not built. */
-export function readMapGround(clientFolder: string): MapGround | null {
+const grounds = new Map<string, MapGround | null>();
+
+/**
+ * Answers the map's ground of the built pages (GeoJSON, RFC 7946), read when it is first asked for;
+ * null where they are not built.
+ */
+export function mapGround(clientFolder: string): MapGround | null {
+  const known = grounds.get(clientFolder);
+  if (known !== undefined) return known;
+  const ground = readMapGround(clientFolder);
+  grounds.set(clientFolder, ground);
+  return ground;
+}
+
+function readMapGround(clientFolder: string): MapGround | null {
   const counties = builtAsset(clientFolder, 'sweden-counties', 'json');
   const lakes = builtAsset(clientFolder, 'sweden-lakes', 'json');
   if (counties === null || lakes === null) return null;

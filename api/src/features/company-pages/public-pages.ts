@@ -12,7 +12,7 @@ import { anyRefusal } from '../../platform/http/refusal.ts';
 import { drawAreas } from './area-drawing.ts';
 import type { AreaDrawing } from './area-drawing.ts';
 import { companyFacts } from './company-facts.ts';
-import { readMapGround } from './map-ground.ts';
+import { mapGround } from './map-ground.ts';
 import { companyParts, companyScope } from './page-scope.ts';
 import { presentSlug, readShownCompany, shownSlugs } from './read-page.ts';
 import type { ShownCompany } from './read-page.ts';
@@ -38,11 +38,12 @@ export async function companyPagePaths({ db }: Pick<App, 'db'>): Promise<string[
  */
 export function companyPublicPages(server: FastifyInstance, app: App, clientFolder: string): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, companyParts);
-  const ground = readMapGround(clientFolder);
   const draw = sharedPictures(clientFolder);
   const pictures = new Map<string, Promise<Buffer>>();
-  const drawingOf = ({ covered }: ShownCompany): AreaDrawing | null =>
-    ground && drawAreas(covered, ground);
+  const drawingOf = ({ covered }: ShownCompany): AreaDrawing | null => {
+    const ground = mapGround(clientFolder);
+    return ground && drawAreas(covered, ground);
+  };
 
   /** Answers the company, or has the answer be that it is elsewhere, or nowhere. */
   async function companyAt(
@@ -103,22 +104,25 @@ export function companyPublicPages(server: FastifyInstance, app: App, clientFold
     );
     const company = await companyAt(reply, { language, slug, rest: '/bild.png' });
     if (!company) return reply;
-    if (!draw)
-      return sendMissing(reply, `${siteFolder(language)}${companyPagesPath}/${missingMark}`);
     const drawing = drawingOf(company);
     const { name, city, services, covered, reviews } = company;
     const key = createHash('sha256')
       .update(JSON.stringify([language, name, city, services, covered, reviews.summary]))
       .digest('base64url');
     const etag = `"${key.slice(0, 27)}"`;
-    void reply.headers({ 'cache-control': `public, max-age=${pictureSeconds}`, etag });
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const headers = { 'cache-control': `public, max-age=${pictureSeconds}`, etag };
+    if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send();
     const drawn = pictures.get(key) ?? draw(company, drawing, language);
+    if (!drawn)
+      return sendMissing(reply, `${siteFolder(language)}${companyPagesPath}/${missingMark}`);
     pictures.delete(key);
     pictures.set(key, drawn);
     const [oldest] = pictures.keys();
     if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest);
-    return reply.type('image/png').send(await drawn);
+    return reply
+      .headers(headers)
+      .type('image/png')
+      .send(await drawn);
   }
 
   type WithSlug = { Params: { slug: string } };

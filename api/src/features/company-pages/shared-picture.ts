@@ -151,17 +151,25 @@ function pictureOf(
   </svg>`;
 }
 
-/** Answers how shared pictures are drawn with the letters of the built pages; null where they are not built. */
+/**
+ * Answers how shared pictures are drawn with the letters of the built pages, which are read with
+ * the first picture; null where they are not built.
+ */
 export function sharedPictures(clientFolder: string) {
-  const file = builtAsset(clientFolder, 'figtree-site', 'woff2');
-  if (file === null) return null;
-  const font = create(readFileSync(file));
+  let letters: Font | null | undefined;
+  const readLetters = (): Font | null => {
+    const file = builtAsset(clientFolder, 'figtree-site', 'woff2');
+    return file === null ? null : create(readFileSync(file));
+  };
   return (
     company: ShownCompany,
     drawing: AreaDrawing | null,
     language: Language,
-  ): Promise<Buffer> =>
-    sharp(Buffer.from(pictureOf(company, drawing, language, font)))
+  ): Promise<Buffer> | null => {
+    letters ??= readLetters();
+    if (!letters) return null;
+    return sharp(Buffer.from(pictureOf(company, drawing, language, letters)))
       .png({ palette: true })
       .toBuffer();
+  };
 }

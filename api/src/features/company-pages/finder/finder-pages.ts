@@ -19,7 +19,7 @@ import type { Page } from '../../../platform/http/paging.ts';
 import { anyRefusal } from '../../../platform/http/refusal.ts';
 import { drawAreas } from '../area-drawing.ts';
 import type { AreaDrawing } from '../area-drawing.ts';
-import { readMapGround } from '../map-ground.ts';
+import { mapGround } from '../map-ground.ts';
 import {
   finderFacts,
   finderParts,
@@ -61,7 +61,6 @@ function waitOf(error: unknown): { status: number; seconds: number } {
  */
 export function finderPages(server: FastifyInstance, app: App, clientFolder: string): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, finderParts);
-  const ground = readMapGround(clientFolder);
   const drawings = new Map<string, AreaDrawing | null>();
 
   /** Draws the county of a town, with the town in it. */
@@ -73,6 +72,7 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
       regionIds: [],
       offices: [[longitude, latitude] as const],
     };
+    const ground = mapGround(clientFolder);
     const drawing = drawings.get(slug) ?? (ground && drawAreas(covered, ground));
     // At most one for each town.
     drawings.set(slug, drawing);
