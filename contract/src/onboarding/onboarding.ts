@@ -265,6 +265,17 @@ export const onboarding = defineCalls('onboarding', {
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
   }),
+  withdrawApplication: route({
+    method: 'POST',
+    path: '/partner/companies/applications/{applicationId}/withdraw',
+    access: 'verified',
+    summary: 'Take an application back that nobody reviews yet, to change it and hand it in again.',
+    params: ApplicationParams,
+    response: PartnerCompanyApplication,
+    errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_EDITABLE', 'APPLICATION_DECIDED'],
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 3600, per: 'user' },
+  }),
   getReceipt: route({
     method: 'GET',
     path: '/partner/companies/applications/{applicationId}/receipt',

@@ -29,7 +29,7 @@ import {
   rejectReviewed,
   returnApplication,
 } from './review.ts';
-import { createPartner, submitApplication } from './submission.ts';
+import { createPartner, submitApplication, withdrawApplication } from './submission.ts';
 import { onboardingPersonalData } from './personal-data.ts';
 import { copiesJob, copyDocuments } from './document-copies.ts';
 import { addressProvedJob, approveProved } from './proved-address.ts';
@@ -51,6 +51,7 @@ export const onboarding: Feature = {
       getReferenceData: { mount: serveReferenceData },
       lookUpCompany,
       submitApplication,
+      withdrawApplication,
       createApplication,
       getApplication,
       updateApplication,

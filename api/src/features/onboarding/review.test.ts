@@ -127,3 +127,47 @@ describe('onboarding.createPartner', () => {
     expect(await countCompanies(review, legal.identity.identityNumber)).toBe(1);
   });
 });
+
+describe('onboarding.withdrawApplication', () => {
+  const withdraw = (user: Awaited<ReturnType<typeof signUpVerified>>, id: string) =>
+    review.call({ method: 'POST', url: `${applicationsUrl}/${id}/withdraw`, token: user.token });
+
+  async function handIn() {
+    const user = await signUpVerified(review);
+    const id = await createComplete(review, user, freeCompany());
+    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'submitted' });
+    return { user, id };
+  }
+
+  test('gives it back to be changed and handed in again, however often it is asked', async () => {
+    const { user, id } = await handIn();
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(user, id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const back = await readApplication(review, user, id);
+    expect(back).toMatchObject({ state: 'returned', isEditable: true, remarks: [] });
+    expect(back.agreementSigned).toBe(true);
+    const acts = review.app.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'application.withdrawn');
+    expect(await acts.execute()).toHaveLength(1);
+    expect((await patch(review, user, id, { selectedPlanId: 'premium' })).statusCode).toBe(200);
+    await patch(review, user, id, { agreementSigned: true });
+    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'submitted' });
+  });
+
+  test('comes too late once somebody reviews or has decided it, and reaches no other’s', async () => {
+    const { user, id } = await handIn();
+    const other = await signUpVerified(review);
+    expect(codeOf(await withdraw(other, id))).toBe('APPLICATION_NOT_FOUND');
+    await review.app.db
+      .updateTable('companyApplication')
+      .set({ state: 'in_review' })
+      .where('id', '=', id)
+      .execute();
+    expect(codeOf(await withdraw(user, id))).toBe('APPLICATION_NOT_EDITABLE');
+    await approveApplication(review.app, id);
+    expect(codeOf(await withdraw(user, id))).toBe('APPLICATION_DECIDED');
+  });
+});

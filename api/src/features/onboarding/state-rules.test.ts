@@ -26,6 +26,7 @@ describe('transitions of an application', () => {
 
   test.each([
     ['submit', 'submitted'],
+    ['withdraw', 'returned'],
     ['assign', 'in_review'],
     ['release', 'submitted'],
     ['return', 'returned'],
@@ -41,6 +42,14 @@ describe('transitions of an application', () => {
     expect(ask('submit', 'applicant', 'draft', true)).toBeNull();
     expect(ask('submit', 'applicant', 'in_review')).toBe('APPLICATION_NOT_EDITABLE');
     expect(ask('submit', 'staff', 'draft')).toBe('FORBIDDEN');
+  });
+
+  test('the applicant takes back what nobody reviews yet', () => {
+    const open = applicationStates.filter((state) => ask('withdraw', 'applicant', state) === null);
+    expect(open).toEqual(['submitted']);
+    expect(ask('withdraw', 'applicant', 'in_review', true)).toBe('APPLICATION_NOT_EDITABLE');
+    expect(ask('withdraw', 'applicant', 'approved', true)).toBe('APPLICATION_DECIDED');
+    expect(ask('withdraw', 'staff', 'submitted')).toBe('FORBIDDEN');
   });
 
   test('the policy approves what was just handed in, and does nothing else', () => {

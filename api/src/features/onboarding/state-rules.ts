@@ -10,7 +10,7 @@ export type Actor =
   | 'policy'
   | 'staff';
 
-export type ApplicationAct = 'submit' | ReviewAct;
+export type ApplicationAct = 'submit' | 'withdraw' | ReviewAct;
 
 interface Transition {
   by: readonly Actor[];
@@ -21,6 +21,8 @@ interface Transition {
 /** All transitions of an application's state; others are impossible. */
 export const transitions: Record<ApplicationAct, Transition> = {
   submit: { by: ['applicant'], from: editableStates, to: 'submitted' },
+  // Once somebody reviews it, they finish what they have begun.
+  withdraw: { by: ['applicant'], from: ['submitted'], to: 'returned' },
   // Also while in review: reassigns it.
   assign: { by: ['staff'], from: undecidedStates, to: 'in_review' },
   release: { by: ['staff'], from: ['in_review'], to: 'submitted' },
@@ -59,6 +61,7 @@ export function transitionRefusal({
   if (from.includes(state)) return null;
   if (act === 'submit') return 'APPLICATION_NOT_EDITABLE';
   if (state === 'approved' || state === 'rejected') return 'APPLICATION_DECIDED';
+  if (act === 'withdraw' && state === 'in_review') return 'APPLICATION_NOT_EDITABLE';
   return 'APPLICATION_WITH_APPLICANT';
 }
 

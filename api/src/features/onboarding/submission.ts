@@ -9,6 +9,7 @@ import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
 import { isPlanAvailable } from '../../domain/plans.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
@@ -21,7 +22,7 @@ import { companySource } from './company-source.ts';
 import type { CompanySource } from './company-source.ts';
 import { handInDocuments } from './documents.ts';
 import { submitVerdict, unsignedAgreement } from './rules.ts';
-import { policy } from './transition.ts';
+import { policy, transit } from './transition.ts';
 import { readSigning } from '../../domain/signatories/co-signer.ts';
 import { beginCoSigning } from './signing.ts';
 import {
@@ -205,6 +206,33 @@ export async function submitApplication(
       .executeTakeFirstOrThrow()
       .then((row) => ({ state: stateOf(row), partnerId: row.partnerId }));
     return { state, ...(partnerId === null ? {} : { partnerId }) };
+  });
+}
+
+/**
+ * Gives an application back to its applicant, who wants to change it, unless somebody reviews it by
+ * then. One that they have already is answered as it is.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE, APPLICATION_DECIDED
+ */
+export async function withdrawApplication(
+  app: App,
+  call: Call<typeof onboarding.withdrawApplication>,
+): Promise<ResponseOf<typeof onboarding.withdrawApplication>> {
+  const { userId } = call.caller;
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const application = await readOwnApplication(tx, call, 'for update');
+    const state = stateOf(application);
+    if (isEditable(state)) return toApplication(app, tx, application);
+    if (state === 'in_review') throw call.refusal('APPLICATION_NOT_EDITABLE');
+    if (state !== 'submitted') throw call.refusal('APPLICATION_DECIDED');
+    const withdrawn = await transit(tx, application, {
+      act: 'withdraw',
+      by: { actor: 'applicant', userId, refusal: anyRefusal },
+      changes: { decisionReason: null, remarks: JSON.stringify([]), approvesWhenProved: false },
+    });
+    return toApplication(app, tx, withdrawn);
   });
 }
 

@@ -26,6 +26,7 @@ export const staffCommand = { actor: 'staff', userId: null, refusal: anyRefusal 
 
 const recorded: Record<ApplicationAct, `application.${string}`> = {
   submit: 'application.submitted',
+  withdraw: 'application.withdrawn',
   assign: 'application.assigned',
   release: 'application.released',
   return: 'application.returned',

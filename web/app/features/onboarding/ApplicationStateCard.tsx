@@ -24,13 +24,14 @@ import { Receipt } from './Receipt.tsx';
 import { Remarks } from './Remarks.tsx';
 import { firstRemarkedStep } from './remarked-steps.ts';
 import { ReviewDrawing } from './ReviewDrawing.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
 import styles from './ApplicationStateCard.module.css';
 import { CoSignerCard } from './CoSignerCard.tsx';
 import { signingTexts } from './signing.texts.ts';
 
-type Face = 'waiting' | 'review' | 'returned' | 'rejected' | 'approved';
+type Face = 'waiting' | 'review' | 'returned' | 'withdrawn' | 'rejected' | 'approved';
 
-const faces: Record<ApplicationState, Face> = {
+const faces: Record<ApplicationState, Exclude<Face, 'withdrawn'>> = {
   draft: 'waiting',
   submitted: 'waiting',
   in_review: 'review',
@@ -38,6 +39,11 @@ const faces: Record<ApplicationState, Face> = {
   approved: 'approved',
   rejected: 'rejected',
 };
+
+/** One that staff return has remarks; without them its applicant has taken it back. */
+function faceOf({ state, remarks }: PartnerCompanyApplication): Face {
+  return state === 'returned' && remarks.length === 0 ? 'withdrawn' : faces[state];
+}
 
 /** State of an application: who acts next, and since when. */
 export function ApplicationStateCard({
@@ -53,10 +59,11 @@ export function ApplicationStateCard({
   const [hasNoNews, setNoNews] = useState(false);
   useApprovalArrives(application);
   useDecisionHeard(onReread);
-  const face = faces[application.state];
+  const face = faceOf(application);
   const isOurs = face === 'waiting' || face === 'review';
+  const isTheirs = face === 'returned' || face === 'withdrawn';
   const account = useAccountSettings().data;
-  const asksForProof = account?.isEmailVerified === false && (isOurs || face === 'returned');
+  const asksForProof = account?.isEmailVerified === false && (isOurs || isTheirs);
   const unproved = asksForProof ? account.email : null;
   const isOursUnproved = isOurs && asksForProof;
   const waiting = useTexts(signingTexts).wait;
@@ -145,9 +152,9 @@ export function ApplicationStateCard({
         </div>
       </dl>
       <div className={styles.actions}>
-        {face === 'returned' && (
+        {isTheirs && (
           <ButtonLink to={{ search: stepSearch(application.id, firstRemarkedStep(application)) }}>
-            {texts.correct}
+            {face === 'returned' ? texts.correct : texts.change}
           </ButtonLink>
         )}
         {isOurs && (
@@ -155,6 +162,7 @@ export function ApplicationStateCard({
             {texts.checkAgain}
           </Button>
         )}
+        {application.state === 'submitted' && <Withdrawal applicationId={application.id} />}
         {face === 'rejected' && (
           <ButtonLink to={{ search: stepSearch(application.id, 'company', true) }}>
             {texts.startAnew}

@@ -298,6 +298,7 @@ export const fixture = {
       ...handedIn,
       ...returned,
     }),
+    withdrawn: withApplication({ ...handedIn, state: 'returned', isEditable: true }),
     returnedStep: {
       ...withApplication({ ...handedIn, ...returned }),
       ...firstStep,

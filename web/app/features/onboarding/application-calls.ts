@@ -104,6 +104,16 @@ export async function submitApplication({
   );
 }
 
+/**
+ * Takes an application back that nobody reviews yet.
+ *
+ * @throws {CallError} APPLICATION_NOT_EDITABLE when somebody has begun
+ */
+export async function withdrawApplication(id: string): Promise<void> {
+  const params = { applicationId: id };
+  takeApplication(await call(onboarding.withdrawApplication, { params }, quietly));
+}
+
 /** The application as it is at the server. */
 export async function readApplication(id: string): Promise<PartnerCompanyApplication> {
   return queryClient.fetchQuery({ ...applicationQuery(id), staleTime: 0 });

@@ -116,6 +116,7 @@ export const staffTexts = defineTexts({
     server: 'Systemet',
     actions: {
       'application.submitted': 'Skickades in',
+      'application.withdrawn': 'Togs tillbaka av sökanden',
       'application.assigned': 'Togs för granskning',
       'application.released': 'Lämnades tillbaka till kön',
       'application.returned': 'Skickades tillbaka till sökanden',
@@ -315,6 +316,7 @@ export const staffTexts = defineTexts({
     server: 'The system',
     actions: {
       'application.submitted': 'Handed in',
+      'application.withdrawn': 'Taken back by the applicant',
       'application.assigned': 'Taken for review',
       'application.released': 'Given back to the queue',
       'application.returned': 'Returned to the applicant',

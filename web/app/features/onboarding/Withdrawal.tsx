@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { rereadApplication, withdrawApplication } from './application-calls.ts';
+import { applicationStateTexts } from './application-state.texts.ts';
+
+/** Takes an application back that nobody reviews yet, after saying what that means. */
+export function Withdrawal({ applicationId }: { applicationId: string }): ReactNode {
+  const texts = useTexts(applicationStateTexts);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const withdraw = async (): Promise<void> => {
+    const answer = await askYesNoCancel({
+      title: texts.withdrawTitle,
+      content: texts.withdrawQuestion,
+      yes: texts.withdraw,
+      no: null,
+    });
+    if (answer !== 'yes') return;
+    setFailure(null);
+    setPending(true);
+    try {
+      await withdrawApplication(applicationId);
+      announce(texts.titles.withdrawn);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      if (error.status === 409) await rereadApplication();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button look="quiet" isPending={isPending} onClick={() => void withdraw()}>
+        {texts.withdraw}
+      </Button>
+      {failure && (
+        <Alert kind="warning" title={texts.withdrawFailed}>
+          {failure.status === 409 ? texts.withdrawTooLate : texts.withdrawTryAgain}
+        </Alert>
+      )}
+    </>
+  );
+}
