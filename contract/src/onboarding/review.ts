@@ -72,6 +72,11 @@ export const ReviewedApplication = z.object({
     name: z.string(),
     /** As BankID gives it; null before verification. */
     verifiedName: z.nullable(z.string()),
+    /**
+     * Names that cannot be the verified person's: of the account, and of the CEO as stated. A CEO
+     * need not be the applicant.
+     */
+    differingNames: z.array(z.enum(['account', 'ceo'])),
     email: z.string(),
     /** Required for approval. */
     isEmailVerified: z.boolean(),

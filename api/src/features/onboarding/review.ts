@@ -12,6 +12,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { recordView } from '../../platform/security-events/record.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { isSameName } from '../../domain/signatories/names.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { remarksOf, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
@@ -94,6 +95,18 @@ interface Viewer {
   language: Language;
 }
 
+/** Lists the names that cannot be the verified person's; none before BankID has named anybody. */
+function differingNames(
+  verifiedName: string | null,
+  names: Record<'account' | 'ceo', string | null>,
+): ('account' | 'ceo')[] {
+  if (verifiedName === null) return [];
+  return (['account', 'ceo'] as const).filter((whose) => {
+    const name = names[whose];
+    return name !== null && !isSameName(name, verifiedName);
+  });
+}
+
 /** Reads everything needed for the decision. */
 async function toReview(
   app: App,
@@ -123,13 +136,18 @@ async function toReview(
   const { assignedTo, selectedPlanId } = row;
   const names = await namesOf(db, [assignedTo]);
   const application = await toApplication(app, db, row);
+  const { givenName, surname } = applicant;
+  const verifiedName = givenName === null ? null : `${givenName} ${surname ?? ''}`.trim();
   return {
     version: row.version,
     application,
     applicant: {
       name: applicant.name,
-      verifiedName:
-        applicant.givenName === null ? null : `${applicant.givenName} ${applicant.surname ?? ''}`,
+      verifiedName,
+      differingNames: differingNames(verifiedName, {
+        account: applicant.name,
+        ceo: application.business.ceo,
+      }),
       email: applicant.email,
       isEmailVerified: applicant.emailVerified,
       phoneNumber: applicant.phoneNumber,

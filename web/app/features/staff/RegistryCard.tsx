@@ -138,10 +138,17 @@ export function RegistryCard({ review }: { review: ReviewedApplication }): React
       {said?.isFound && (
         <Alert
           kind={differing > 0 || said.standing !== 'active' ? 'warning' : 'success'}
-          title={texts.differences(differing)}
+          title={
+            said.standing === 'active' || said.standing === 'unknown'
+              ? texts.differences(differing)
+              : `${texts.standing}: ${standing}.`
+          }
           isSilent
         >
-          {texts.standing}: {standing}. {texts.askedAt(dates.dateTime(said.fetchedAt))}
+          {said.standing === 'active' || said.standing === 'unknown'
+            ? `${texts.standing}: ${standing}.`
+            : texts.differences(differing)}{' '}
+          {texts.askedAt(dates.dateTime(said.fetchedAt))}
         </Alert>
       )}
       {said && !said.isFound && (

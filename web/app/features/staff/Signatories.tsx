@@ -66,6 +66,17 @@ export function Signatories({ review }: { review: ReviewedApplication }): ReactN
           ))}
         </Alert>
       )}
+      {applicant.differingNames.length > 0 && (
+        <Alert kind="warning" title={texts.nameDiffers} isSilent>
+          {applicant.differingNames.map((whose) => (
+            <p key={whose}>
+              {whose === 'account'
+                ? texts.accountDiffers
+                : texts.ceoDiffers(application.business.ceo ?? '')}
+            </p>
+          ))}
+        </Alert>
+      )}
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>

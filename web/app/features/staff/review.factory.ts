@@ -70,6 +70,7 @@ export const waitingReview: ReviewedApplication = {
   applicant: {
     name: 'Anna Holm',
     verifiedName: 'Anna Maria Holm',
+    differingNames: [],
     email: 'anna@dalsjoror.example',
     isEmailVerified: true,
     phoneNumber: '+46701234567',

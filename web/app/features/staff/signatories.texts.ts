@@ -29,6 +29,9 @@ export const signatoriesTexts = defineTexts({
       'Kan inte godkännas än: den andra underskriften saknas. Den visas här så snart den är gjord.',
     accountName: 'Namn på kontot',
     verifiedName: 'Namn enligt BankID',
+    nameDiffers: 'Namnen skiljer sig',
+    accountDiffers: 'Kontots namn är ett annat än det som BankID gav.',
+    ceoDiffers: (ceo: string) => `Som vd anges ${ceo}, som inte är den som ansöker.`,
     none: 'Saknas',
     noAnswer: 'Registret svarade inte när ansökan skickades in.',
     ruleFromBefore:
@@ -67,6 +70,9 @@ export const signatoriesTexts = defineTexts({
       'Cannot be approved yet: the second signature is missing. It appears here as soon as it has been made.',
     accountName: 'Name of the account',
     verifiedName: 'Name in BankID',
+    nameDiffers: 'The names differ',
+    accountDiffers: 'The account has another name than BankID gave.',
+    ceoDiffers: (ceo) => `${ceo} is stated as CEO, who is not the applicant.`,
     none: 'None',
     noAnswer: 'The register did not answer when the application was submitted.',
     ruleFromBefore:
