@@ -15,7 +15,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { codesQuery, registryQuery } from './staff-queries.ts';
-import { staffTexts } from './staff.texts.ts';
+import { registryCardTexts } from './registry-card.texts.ts';
 import styles from './RegistryCard.module.css';
 
 type Row = Omit<RegistryComparison['fields'][number], 'differs'> & {
@@ -66,7 +66,7 @@ function nameOf(data: ReferenceData | undefined, field: Row['field'], code: stri
 }
 
 interface ColumnOptions {
-  texts: (typeof staffTexts)['sv'];
+  texts: (typeof registryCardTexts)['sv'];
   language: Language;
   /** The names of codes, once they are there. */
   codes: ReferenceData | undefined;
@@ -107,7 +107,7 @@ function columnsOf({ texts, language, codes, isHeard }: ColumnOptions): Column<R
 
 /** The applicant's word beside the register's, with what differs marked. */
 export function RegistryCard({ review }: { review: ReviewedApplication }): ReactNode {
-  const texts = useTexts(staffTexts);
+  const texts = useTexts(registryCardTexts);
   const language = useLanguage();
   const dates = useDates();
   const answer = useQuery(registryQuery(review.application.id));
