@@ -11,6 +11,7 @@ test.describe('the business codes as a tree', () => {
     await becomeApplicant(page, persons.browsing);
     const at = applicationPage(page);
     await at.open();
+    await at.byHand.click();
     const open = page.getByRole('button', { name: 'Bläddra bland alla näringsgrenar' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -60,6 +61,7 @@ test.describe('the business codes as a tree', () => {
     await becomeApplicant(page, persons.inEnglish);
     const at = applicationPage(page, 'en');
     await at.open();
+    await at.byHand.click();
     await page.getByRole('button', { name: 'Browse all business codes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a business code' });
     await dialog.getByRole('treeitem', { name: /^F Construction/ }).click();

@@ -22,7 +22,7 @@ test.describe('onboarding.lookUpOwnBusinesses', () => {
     await tabTo(page, page.getByRole('button', { name: 'Använd mitt eget nummer' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Vi hittade Lindkvistens Måleri')).toBeVisible();
-    await expect(at.name).toHaveValue('Lindkvistens Måleri');
+    await expect(at.card).toContainText('Lindkvistens Måleri');
     await expect(page.getByText('19770101-****')).toBeVisible();
     await expect(page.getByLabel('Organisationsnummer', { exact: true })).toBeHidden();
     await page.getByLabel('Moms', { exact: true }).check();
@@ -60,7 +60,7 @@ test.describe('onboarding.lookUpOwnBusinesses', () => {
     await expectAccessible(page);
     await choice.getByLabel('Ester Berg Keramik').check();
     await choice.getByRole('button', { name: 'Select the company' }).click();
-    await expect(at.name).toHaveValue('Ester Berg Keramik');
+    await expect(at.card).toContainText('Ester Berg Keramik');
     await expect(page.getByText('19810105-****')).toBeVisible();
   });
 

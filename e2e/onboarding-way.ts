@@ -28,6 +28,9 @@ const words = {
     ceo: 'Vd',
     phone: 'Telefon till företaget',
     wholeCountry: 'Hela Sverige',
+    card: 'Företagets uppgifter',
+    change: 'Ändra uppgifterna',
+    byHand: 'Fyll i uppgifterna själv',
   },
   en: {
     title: 'Register your company',
@@ -46,6 +49,9 @@ const words = {
     ceo: 'CEO',
     phone: 'Phone of the company',
     wholeCountry: 'All of Sweden',
+    card: 'Details of the company',
+    change: 'Change the details',
+    byHand: 'Fill in the details yourself',
   },
 };
 
@@ -85,6 +91,10 @@ export function applicationPage(page: Page, language: SourceLanguage = 'sv') {
     submit: button(texts.submit),
     agree: page.getByRole('checkbox', { name: texts.agree }),
     name: page.getByLabel(texts.name),
+    /** What is known of the company, to read. */
+    card: page.getByRole('region', { name: texts.card }),
+    change: button(texts.change),
+    byHand: button(texts.byHand),
     plan: (name: string | RegExp) => page.getByRole('radio', { name }),
     head: (number: 1 | 2 | 3): Locator =>
       page.getByRole('heading', { level: 2, name: texts.steps[number - 1] }).getByRole('button'),

@@ -1,13 +1,12 @@
 import { businessDemand } from '@troskel/contract/onboarding/business-details';
 import type { BusinessField } from '@troskel/contract/onboarding/business-details';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { industryAfter } from './business-form.ts';
 import { businessSectionTexts } from './business-section.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CompanyInformation } from './company-form.ts';
@@ -29,33 +28,16 @@ function OwnName(): ReactNode {
   );
 }
 
-/** The business code names the line of business, unless the applicant has. */
-function useIndustryOfCode(labelOf: (code: string) => string): void {
-  const { getValues, setValue } = useFormContext<CompanyInformation>();
-  const code = useWatch<CompanyInformation, 'businessCode'>({ name: 'businessCode' });
-  const seen = useRef(code);
-  useEffect(() => {
-    if (seen.current === code) return;
-    const present = getValues('business.industry');
-    const next = industryAfter(present, labelOf(seen.current), labelOf(code));
-    seen.current = code;
-    if (next !== present) setValue('business.industry', next, { shouldDirty: true });
-  }, [code, getValues, labelOf, setValue]);
-}
-
 /**
  * Fields about the company that the register does not know (specification 1, section 5 "Whole
  * onboarding"). The legal form decides which.
- *
- * @param props.labelOf what a business code is called; empty for one that is none
  */
-export function BusinessSection({ labelOf }: { labelOf: (code: string) => string }): ReactNode {
+export function BusinessSection(): ReactNode {
   const texts = useTexts(businessSectionTexts);
   const [organizationForm, identityType] = useWatch<
     CompanyInformation,
     ['organizationForm', 'identityType']
   >({ name: ['organizationForm', 'identityType'] });
-  useIndustryOfCode(labelOf);
   const demand = (field: BusinessField) => businessDemand(field, organizationForm);
   return (
     <>

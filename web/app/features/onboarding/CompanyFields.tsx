@@ -12,15 +12,30 @@ import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { addressFields } from './known-fields.ts';
+import type { SearchedField } from './known-fields.ts';
 import styles from './CompanyFields.module.css';
 
-/** All fields of the company (specification 1, section 3 "Company information form"). */
+const companyFields = [
+  'identityType',
+  'identityNumber',
+  'legalName',
+  'registrationDate',
+  'organizationForm',
+  'businessCode',
+  'businessDescription',
+] as const;
+
+/** The fields of the company that are not known (specification 1, section 3 "Company information form"). */
 export function CompanyFields({
   form,
   referenceData,
+  known,
 }: {
   form: UseFormReturn<CompanyInformation, unknown, CompanyInformation>;
   referenceData: ReferenceData;
+  /** Shown on a card already, and left out here. */
+  known: ReadonlySet<SearchedField>;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
   const [hasVat, type, identityNumber] = useWatch({
@@ -28,63 +43,80 @@ export function CompanyFields({
     name: ['registeredFor.vat', 'identityType', 'identityNumber'],
   });
   const vatNumber = derivedVatNumber(identityNumber);
+  const isAsked = (fields: readonly SearchedField[]): boolean =>
+    fields.some((field) => !known.has(field));
   return (
     <>
-      <FieldGroup>
-        <legend>{texts.formTitle}</legend>
-        <IdentityFields control={form.control} />
-        <div data-wide="">
-          <TextField name="legalName" label={texts.legalName} autoComplete="organization" />
-        </div>
-        <TextField
-          name="registrationDate"
-          label={texts.registrationDate}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-        />
-        <SelectField
-          name="organizationForm"
-          label={texts.organizationForm}
-          options={referenceData.organizationForms.map(({ code, name }) => ({
-            value: code,
-            label: name,
-          }))}
-        />
-        <div data-wide="">
-          <BusinessCodeField sections={referenceData.businessCodes} />
-        </div>
-        <div data-wide="">
-          <TextAreaField
-            name="businessDescription"
-            label={texts.businessDescription}
-            isOptional
-            rows={4}
-          />
-        </div>
-      </FieldGroup>
-      <FieldGroup>
-        <legend>{texts.addressTitle}</legend>
-        <div data-wide="">
-          <TextField name="address" label={texts.address} autoComplete="address-line1" />
-        </div>
-        <div data-wide="">
+      {isAsked(companyFields) && (
+        <FieldGroup>
+          <legend>{known.size > 0 ? texts.missingTitle : texts.formTitle}</legend>
+          {isAsked(['identityType', 'identityNumber']) && <IdentityFields control={form.control} />}
+          {isAsked(['legalName']) && (
+            <div data-wide="">
+              <TextField name="legalName" label={texts.legalName} autoComplete="organization" />
+            </div>
+          )}
+          {isAsked(['registrationDate']) && (
+            <TextField
+              name="registrationDate"
+              label={texts.registrationDate}
+              help={texts.dateHelp}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+            />
+          )}
+          {isAsked(['organizationForm']) && (
+            <SelectField
+              name="organizationForm"
+              label={texts.organizationForm}
+              options={referenceData.organizationForms.map(({ code, name }) => ({
+                value: code,
+                label: name,
+              }))}
+            />
+          )}
+          {isAsked(['businessCode']) && (
+            <div data-wide="">
+              <BusinessCodeField sections={referenceData.businessCodes} />
+            </div>
+          )}
+          {isAsked(['businessDescription']) && (
+            <div data-wide="">
+              <TextAreaField
+                name="businessDescription"
+                label={texts.businessDescription}
+                isOptional
+                rows={4}
+              />
+            </div>
+          )}
+        </FieldGroup>
+      )}
+      {isAsked(addressFields) && (
+        <FieldGroup>
+          <legend>{texts.addressTitle}</legend>
+          <div data-wide="">
+            <TextField name="address" label={texts.address} autoComplete="address-line1" />
+          </div>
+          <div data-wide="">
+            <TextField
+              name="extendedAddress"
+              label={texts.extendedAddress}
+              autoComplete="address-line2"
+              isOptional
+            />
+          </div>
           <TextField
-            name="extendedAddress"
-            label={texts.extendedAddress}
-            autoComplete="address-line2"
-            isOptional
+            name="postalCode"
+            label={texts.postalCode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={12}
           />
-        </div>
-        <TextField
-          name="postalCode"
-          label={texts.postalCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={12}
-        />
-        <TextField name="city" label={texts.city} autoComplete="address-level2" />
-      </FieldGroup>
+          <TextField name="city" label={texts.city} autoComplete="address-level2" />
+        </FieldGroup>
+      )}
       <FieldGroup>
         <legend>{texts.registeredForTitle}</legend>
         <div className={styles.checks} data-wide="">

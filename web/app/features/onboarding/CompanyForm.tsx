@@ -4,6 +4,7 @@ import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { Control, FieldPath } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';
@@ -12,6 +13,7 @@ import { useAccountSettings } from '../../shell/account-settings.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextButton } from '../../ui/Link.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { createApplication, rereadApplication, saveApplication } from './application-calls.ts';
 import { businessCodeLabels } from './business-codes.ts';
@@ -36,6 +38,9 @@ import { CompanySearch } from './CompanySearch.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesOf, useFieldsInWords } from './differences.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
+import { KnownCompany } from './KnownCompany.tsx';
+import { knownFields, viewOf } from './known-fields.ts';
+import type { CompanyView, SearchedField } from './known-fields.ts';
 import { draftTexts } from './draft.texts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
@@ -44,6 +49,7 @@ import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
 import type { SaveTrouble } from './SaveFailure.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
 import type { Wanted } from './use-company-search.ts';
+import { useIndustryOfCode } from './use-industry-of-code.ts';
 import styles from './CompanyForm.module.css';
 
 /** Says before Next that a change of what the signed agreement names takes the signature away. */
@@ -68,6 +74,7 @@ function emptyFor(outcome: SearchOutcome | null, wanted: Wanted): CompanyInforma
   return { ...emptyCompany, identityNumber: formatOrganizationNumber(wanted.typed) };
 }
 
+const nothingKnown: ReadonlySet<SearchedField> = new Set();
 const fields = Object.keys(emptyCompany) as (keyof CompanyInformation)[];
 const businessFields = Object.keys(emptyCompany.business) as (keyof BusinessFields)[];
 
@@ -94,6 +101,10 @@ export function CompanyForm({
   const kept = origin ? fromApplication(origin) : emptyCompany;
   const known = { account, industry: labelOf(kept.businessCode) };
   const saved = { ...kept, business: withKnown(kept.business, known) };
+  // A remark belongs to its field.
+  const [view, setView] = useState<CompanyView>(() =>
+    application?.remarks.length ? { kind: 'fields' } : viewOf(saved),
+  );
   const form = useSchemaForm(CompanyInformation, {
     defaultValues: saved,
     alsoCheck: async (company) => ({
@@ -101,6 +112,8 @@ export function CompanyForm({
       ...(await checkBusiness(company.business, company.organizationForm)),
     }),
   });
+
+  useIndustryOfCode(form, labelOf);
 
   // Field by field: a reset would leave the inputs with what stood in them.
   const fill = (values: CompanyInformation): void => {
@@ -116,6 +129,7 @@ export function CompanyForm({
     set('registeredFor.taxDeclaration', values.registeredFor.taxDeclaration);
     for (const field of businessFields) set(`business.${field}`, values.business[field]);
     form.clearErrors();
+    setView(viewOf(values));
   };
   const draft = useCompanyDraft(form, saved, fill, {
     read: () => filledFrom.current,
@@ -140,14 +154,23 @@ export function CompanyForm({
     fill({ ...found, registeredFor, business });
   };
 
-  const takeHit = (hit: CompanyLookup): void => {
+  const takeHit = (hit: CompanyLookup, isChosen: boolean): void => {
     filledIn.current = fromLookup(hit);
     fillFound(filledIn.current);
+    setView({ kind: 'card', known: knownFields(filledIn.current), takesFocus: isChosen });
+  };
+
+  /** Shows all fields; they are there when this returns, to be given faults and the focus. */
+  const showFields = (): void => flushSync(() => setView({ kind: 'fields' }));
+
+  const beginByHand = (): void => {
+    showFields();
+    form.setFocus('identityType');
   };
 
   const takeOutcome = (outcome: SearchOutcome | null, wanted: Wanted): void => {
     if (outcome?.kind === 'one') {
-      takeHit(outcome.hit);
+      takeHit(outcome.hit, false);
       return;
     }
     // The company found before is not the one that was now searched for.
@@ -156,8 +179,12 @@ export function CompanyForm({
       filledIn.current = emptyFor(outcome, wanted);
       const typed = wanted.kind === 'organization' ? wanted.typed : '';
       fillFound({ ...filledIn.current, searchIdentityNumber: typed });
+      // Of several one is chosen first; one that is registered here leaves nothing to fill in.
+      const isOpen = outcome === null || outcome.kind === 'notFound';
+      setView({ kind: isOpen ? 'fields' : 'search' });
       return;
     }
+    setView({ kind: 'fields' });
     // Fields that the applicant has begun stay; an empty number is filled in with the one searched
     // for.
     const isEmptyNumber =
@@ -201,6 +228,7 @@ export function CompanyForm({
       onSaved(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.errors.some(({ field }) => field)) showFields();
       if (showRefusedFields(form, error, formFieldOf)) return;
       setFailure(error);
       const present = PartnerCompanyApplication.safeParse(error.present);
@@ -223,10 +251,25 @@ export function CompanyForm({
           <FakeValues onFill={fill} />
         </Suspense>
       )}
-      <CompanySearch form={form} onOutcome={takeOutcome} onChoose={takeHit} />
-      <CompanyFields form={form} referenceData={referenceData} />
-      <BusinessSection labelOf={labelOf} />
-      <DocumentsSection />
+      <CompanySearch form={form} onOutcome={takeOutcome} onChoose={(hit) => takeHit(hit, true)} />
+      {view.kind === 'search' ? (
+        <TextButton type="button" onClick={beginByHand}>
+          {texts.byHand}
+        </TextButton>
+      ) : (
+        <>
+          {view.kind === 'card' && (
+            <KnownCompany view={view} fieldsInWords={fieldsInWords} onChange={beginByHand} />
+          )}
+          <CompanyFields
+            form={form}
+            referenceData={referenceData}
+            known={view.kind === 'card' ? view.known : nothingKnown}
+          />
+          <BusinessSection />
+          <DocumentsSection />
+        </>
+      )}
       {application?.agreementSigned && <SignedCompany control={form.control} />}
       {failure && (
         <SaveFailure error={failure} onTakeSaved={takeSaved}>
@@ -234,7 +277,13 @@ export function CompanyForm({
         </SaveFailure>
       )}
       <StepActions>
-        <SubmitButton isPending={form.formState.isSubmitting}>{common.next}</SubmitButton>
+        <SubmitButton
+          isPending={form.formState.isSubmitting}
+          // What is missing is told at its field.
+          onClick={view.kind === 'search' ? showFields : undefined}
+        >
+          {common.next}
+        </SubmitButton>
       </StepActions>
     </Form>
   );

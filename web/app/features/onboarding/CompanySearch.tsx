@@ -69,7 +69,6 @@ export function CompanySearch({
   const choose = (hit: CompanyLookup): void => {
     setChosen(hit);
     onChoose(hit);
-    form.setFocus('legalName');
   };
 
   return (

@@ -235,7 +235,11 @@ const returned: Partial<PartnerCompanyApplication> = {
 
 export const fixture = {
   address: '/onboarding',
-  addresses: { returnedStep: '/onboarding?step=company' },
+  addresses: {
+    known: '/onboarding?step=company',
+    documentsLoading: '/onboarding?step=company',
+    returnedStep: '/onboarding?step=company',
+  },
   visitor: 'applicant',
   faces: {
     full: { ...firstStep, ...withDocuments },
@@ -244,7 +248,13 @@ export const fixture = {
       ...withDocuments,
       'onboarding.getDraft': { body: { draft: keptDraft } },
     },
+    known: {
+      ...withApplication({}),
+      ...firstStep,
+      ...withDocuments,
+    },
     documentsLoading: {
+      ...withApplication({}),
       ...firstStep,
       'onboarding.listDocuments': { never: true },
     },

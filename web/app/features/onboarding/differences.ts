@@ -15,7 +15,7 @@ export interface Difference {
   theirs: string;
 }
 
-interface FieldInWords {
+export interface FieldInWords {
   name: string;
   inWords: (company: CompanyContent) => string;
 }

@@ -1,0 +1,60 @@
+import { checkCompany, CompanyInformation, isUntouched, emptyCompany } from './company-form.ts';
+
+/** The fields that a search can fill in, in the form's order. */
+export const searchedFields = [
+  'identityType',
+  'identityNumber',
+  'legalName',
+  'registrationDate',
+  'organizationForm',
+  'businessCode',
+  'businessDescription',
+  'address',
+  'extendedAddress',
+  'postalCode',
+  'city',
+] as const satisfies readonly (keyof CompanyInformation)[];
+
+export type SearchedField = (typeof searchedFields)[number];
+
+/**
+ * What step 1 shows of the company: the search alone, all fields, or the known ones to read and the
+ * others to fill in.
+ */
+export type CompanyView =
+  | { kind: 'search' }
+  | { kind: 'fields' }
+  | { kind: 'card'; known: ReadonlySet<SearchedField>; takesFocus: boolean };
+
+/** Asked for together: they are read and corrected as a whole. */
+export const addressFields = [
+  'address',
+  'extendedAddress',
+  'postalCode',
+  'city',
+] as const satisfies readonly SearchedField[];
+
+/** The fields that need no more from the applicant: right as they are, or left empty as they may be. */
+export function knownFields(company: CompanyInformation): Set<SearchedField> {
+  const { error } = CompanyInformation.safeParse(company);
+  const faults = new Set([
+    ...(error?.issues ?? []).map(({ path }) => path[0]),
+    ...Object.keys(checkCompany(company)),
+  ]);
+  const isAddress = (field: SearchedField): boolean => addressFields.some((each) => each === field);
+  const isAddressKnown = !addressFields.some((field) => faults.has(field));
+  return new Set(
+    searchedFields.filter((field) => (isAddress(field) ? isAddressKnown : !faults.has(field))),
+  );
+}
+
+/** The view of a form that has just been filled in from a draft or a saved application. */
+export function viewOf(company: CompanyInformation): CompanyView {
+  if (company.searchIdentityNumber === '' && isUntouched(company, emptyCompany)) {
+    return { kind: 'search' };
+  }
+  const known = knownFields(company);
+  return known.size === searchedFields.length
+    ? { kind: 'card', known, takesFocus: false }
+    : { kind: 'fields' };
+}
