@@ -33,6 +33,11 @@ test.describe('onboarding.lookUpCompany', () => {
     const { oneHit, otherHit } = knownCompanies;
     await at.lookUp(oneHit.identityNumber);
     await expect(page.getByText('Vi hittade Dalsjö Rör & Värme AB')).toBeVisible();
+    await expect(at.card).toContainText('Kopparvägen 14');
+    await expect(at.name).toBeHidden();
+    await expectAccessible(page);
+    await at.change.click();
+    await expect(page.getByLabel('Typ av nummer')).toBeFocused();
     await expect(at.name).toHaveValue('Dalsjö Rör & Värme AB');
     await expect(page.getByLabel('Organisationsnummer', { exact: true })).toHaveValue(
       '559900-0014',
@@ -51,7 +56,7 @@ test.describe('onboarding.lookUpCompany', () => {
     // A VAT number pasted in, and Enter instead of the button.
     await at.searchField.fill(`SE${otherHit.identityNumber}01`);
     await at.searchField.press('Enter');
-    await expect(at.name).toHaveValue('Elfenbo Elteknik AB');
+    await expect(at.card).toContainText('Elfenbo Elteknik AB');
   });
 
   test('several hits are listed, and the one chosen fills the form', async ({ page }) => {
@@ -64,8 +69,8 @@ test.describe('onboarding.lookUpCompany', () => {
     await expectAccessible(page);
     await choice.getByLabel('Holmströmmens Vedförsäljning').check();
     await choice.getByRole('button', { name: 'Välj företaget' }).click();
-    await expect(at.name).toHaveValue('Holmströmmens Vedförsäljning');
-    await expect(at.name).toBeFocused();
+    await expect(at.card).toContainText('Holmströmmens Vedförsäljning');
+    await expect(at.card.getByRole('heading')).toBeFocused();
     await expect(page.getByText('Vi hittade Holmströmmens Vedförsäljning')).toBeVisible();
   });
 
@@ -74,7 +79,7 @@ test.describe('onboarding.lookUpCompany', () => {
     const at = applicationPage(page);
     await at.open();
     await at.lookUp(knownCompanies.oneHit.identityNumber);
-    await expect(at.name).toHaveValue('Dalsjö Rör & Värme AB');
+    await expect(at.card).toContainText('Dalsjö Rör & Värme AB');
     await at.lookUp(knownCompanies.unknown.identityNumber);
     await expect(page.getByText('Företaget är inte registrerat i vårt system.')).toBeVisible();
     // The company found before is not the one searched for.
@@ -102,7 +107,7 @@ test.describe('onboarding.lookUpCompany', () => {
       'href',
       /^mailto:/,
     );
-    await expect(at.name).toHaveValue('');
+    await expect(at.name).toBeHidden();
     await expectAccessible(page);
   });
 
@@ -129,6 +134,16 @@ test.describe('onboarding.lookUpCompany', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Se om något har hänt' }).click();
     await expect(page.getByRole('main').getByText('Inget nytt än.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ta tillbaka och ändra' }).click();
+    const question = page.getByRole('dialog', { name: 'Ta tillbaka ansökan?' });
+    await question.getByRole('button', { name: 'Ta tillbaka och ändra' }).click();
+    await at.expectStep(1);
+    await page.goto('/onboarding');
+    await expect(page.getByRole('heading', { name: 'Ansökan är tillbaka hos dig' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ändra ansökan' }).click();
+    await at.expectStep(1);
+    await expect(at.card).toContainText('Kallkällängens Kakel AB');
   });
 
   test('a code of the old standard is to be chosen anew @further', async ({ page }) => {
@@ -193,10 +208,11 @@ test.describe('onboarding.lookUpCompany', () => {
     await at.lookUp(identityNumber);
     await expect(page.getByText('Söker i företagsregistret …')).toBeVisible();
     await expect(page.getByText('Registret svarar långsamt.')).toBeVisible();
+    await at.byHand.click();
     await page.getByLabel('Moms', { exact: true }).check();
     await expectAccessible(page);
     answer.resolve();
-    await expect(at.name).toHaveValue('Dalsjö Rör & Värme AB');
+    await expect(at.card).toContainText('Dalsjö Rör & Värme AB');
     await expect(page.getByLabel('Moms', { exact: true })).toBeChecked();
   });
 

@@ -84,7 +84,7 @@ test.describe('the review of an application', () => {
     await expect(page.getByRole('heading', { level: 1, name: legalName })).toBeVisible();
     await expect(page.getByText(/(En uppgift|uppgifter) skiljer sig\./)).toBeVisible();
     await expect(page.getByText('Status i registret: Inte verksamt.')).toBeVisible();
-    await expect(page.getByText('Ester Lind')).toBeVisible();
+    await expect(page.getByText('Ester Lind', { exact: true })).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Fullmakt.png' }).click();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,10 +9,12 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { rereadApplication, withdrawApplication } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
+import { stepSearch } from './onboarding-address.ts';
 
-/** Takes an application back that nobody reviews yet, after saying what that means. */
+/** Takes an application back that nobody reviews yet, after saying what that means, and opens it. */
 export function Withdrawal({ applicationId }: { applicationId: string }): ReactNode {
   const texts = useTexts(applicationStateTexts);
+  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -28,6 +31,7 @@ export function Withdrawal({ applicationId }: { applicationId: string }): ReactN
     try {
       await withdrawApplication(applicationId);
       announce(texts.titles.withdrawn);
+      await navigate({ search: stepSearch(applicationId, 'company') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
