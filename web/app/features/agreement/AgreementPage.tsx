@@ -113,7 +113,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
               </dd>
             </div>
           </Facts>
-          <p style={{ marginTop: 16 }}>
+          <p className={styles.way}>
             <Link to={partnerAddress(partnerId, 'company-information')}>{texts.toCompany}</Link>
           </p>
         </Card>
