@@ -2,7 +2,6 @@ import { invoiceStates } from '@troskel/contract/billing/calls';
 import { staffBilling } from '@troskel/contract/billing/staff-calls';
 import type { StaffInvoice } from '@troskel/contract/billing/staff-calls';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { download } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -10,6 +9,7 @@ import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -104,21 +104,16 @@ export default function StaffInvoicesPage(): ReactNode {
   const texts = useTexts(staffInvoicesTexts);
   const { states, state: stateLabel } = useTexts(invoicesTexts);
   const columns = useColumns();
-  const [query, setQuery] = useSearchParams();
-  const state = invoiceStates.find((known) => known === query.get('state'));
-  const search = query.get('search') ?? '';
-  const isNarrowed = state !== undefined || search !== '';
+  const [{ state, search }, choose] = useAddressChoices({
+    state: ['', ...invoiceStates],
+    search: '',
+  });
+  const isNarrowed = state !== '' || search !== '';
   const answer = usePages(
     readPages(staffBilling.listAllInvoices, {
       query: { ...(state ? { state } : {}), ...(search ? { search } : {}) },
     }),
   );
-  const choose = (name: 'state' | 'search', value: string): void => {
-    const next = new URLSearchParams(query);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
-  };
   return (
     <>
       <PageHeading title={texts.title} />
@@ -128,15 +123,15 @@ export default function StaffInvoicesPage(): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');
-          choose('search', typeof typed === 'string' ? typed.trim() : '');
+          choose({ search: typeof typed === 'string' ? typed.trim() : '' });
         }}
       >
         <FieldFrame label={stateLabel}>
           {(wiring) => (
             <Select
               {...wiring}
-              value={state ?? ''}
-              onChange={({ target }) => choose('state', target.value)}
+              value={state}
+              onChange={({ target }) => choose({ state: target.value })}
             >
               <option value="">{texts.all}</option>
               {invoiceStates.map((known) => (

@@ -1,11 +1,11 @@
 import { companyFilters, companySorts, directory } from '@troskel/contract/directory/calls';
 import type { CompanyRow } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { PlanFilter } from '../../compose/plan-filter.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -64,20 +64,13 @@ function columnsOf(texts: Texts): Column<CompanyRow>[] {
 /** The companies that are partners: found, narrowed, opened. */
 export default function CompaniesPage(): ReactNode {
   const texts = useTexts(directoryTexts);
-  const [query, setQuery] = useSearchParams();
-  const place = {
-    state: companyFilters.find((known) => known === query.get('state')) ?? 'all',
-    sort: companySorts.find((known) => known === query.get('sort')) ?? 'newest',
-    plan: query.get('plan') ?? '',
-    search: query.get('search') ?? '',
-  };
+  const [place, choose] = useAddressChoices({
+    state: companyFilters,
+    sort: companySorts,
+    plan: '',
+    search: '',
+  });
   const answer = usePages(readPages(directory.listCompanies, { query: place }));
-  const choose = (name: keyof typeof place, value: string): void => {
-    const next = new URLSearchParams(query);
-    if (value === '' || value === 'all' || value === 'newest') next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
-  };
 
   return (
     <>
@@ -86,14 +79,14 @@ export default function CompaniesPage(): ReactNode {
       <SearchFilters
         search={place.search}
         help={texts.companySearchHelp}
-        onSearch={(search) => choose('search', search)}
+        onSearch={(search) => choose({ search })}
       >
         <FieldFrame label={texts.state}>
           {(wiring) => (
             <Select
               {...wiring}
               value={place.state}
-              onChange={({ target }) => choose('state', target.value)}
+              onChange={({ target }) => choose({ state: target.value })}
             >
               {companyFilters.map((state) => (
                 <option key={state} value={state}>
@@ -103,13 +96,13 @@ export default function CompaniesPage(): ReactNode {
             </Select>
           )}
         </FieldFrame>
-        {PlanFilter && <PlanFilter value={place.plan} onChange={(plan) => choose('plan', plan)} />}
+        {PlanFilter && <PlanFilter value={place.plan} onChange={(plan) => choose({ plan })} />}
         <FieldFrame label={texts.sort}>
           {(wiring) => (
             <Select
               {...wiring}
               value={place.sort}
-              onChange={({ target }) => choose('sort', target.value)}
+              onChange={({ target }) => choose({ sort: target.value })}
             >
               {companySorts.map((sort) => (
                 <option key={sort} value={sort}>

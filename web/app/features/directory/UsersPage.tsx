@@ -1,10 +1,10 @@
 import { directory, userFilters } from '@troskel/contract/directory/calls';
 import type { UserRow } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -57,18 +57,8 @@ function columnsOf(texts: Texts): Column<UserRow>[] {
 /** Everybody who has an account: found, narrowed, opened. */
 export default function UsersPage(): ReactNode {
   const texts = useTexts(directoryTexts);
-  const [query, setQuery] = useSearchParams();
-  const place = {
-    filter: userFilters.find((known) => known === query.get('filter')) ?? 'all',
-    search: query.get('search') ?? '',
-  };
+  const [place, choose] = useAddressChoices({ filter: userFilters, search: '' });
   const answer = usePages(readPages(directory.listUsers, { query: place }));
-  const choose = (name: keyof typeof place, value: string): void => {
-    const next = new URLSearchParams(query);
-    if (value === '' || value === 'all') next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
-  };
 
   return (
     <>
@@ -77,14 +67,14 @@ export default function UsersPage(): ReactNode {
       <SearchFilters
         search={place.search}
         help={texts.userSearchHelp}
-        onSearch={(search) => choose('search', search)}
+        onSearch={(search) => choose({ search })}
       >
         <FieldFrame label={texts.show}>
           {(wiring) => (
             <Select
               {...wiring}
               value={place.filter}
-              onChange={({ target }) => choose('filter', target.value)}
+              onChange={({ target }) => choose({ filter: target.value })}
             >
               {userFilters.map((filter) => (
                 <option key={filter} value={filter}>

@@ -1,7 +1,6 @@
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { FailedJob, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -117,8 +117,7 @@ const columnsOf = (
 /** Failed background jobs, with buttons to try again. */
 export default function JobsPage(): ReactNode {
   const texts = useTexts(jobsTexts);
-  const [query, setQuery] = useSearchParams();
-  const state = unsentStates.find((known) => known === query.get('state')) ?? 'failing';
+  const [{ state }, choose] = useAddressChoices({ state: unsentStates });
   const answer = usePages(readPages(staff.listJobs, { query: { state } }));
   const counts = answer.data?.pages.at(-1)?.counts;
   const acting = useActing();
@@ -133,11 +132,7 @@ export default function JobsPage(): ReactNode {
             <Select
               {...wiring}
               value={state}
-              onChange={({ target }) =>
-                setQuery(target.value === 'failing' ? {} : { state: target.value }, {
-                  preventScrollReset: true,
-                })
-              }
+              onChange={({ target }) => choose({ state: target.value })}
             >
               {unsentStates.map((known) => (
                 <option key={known} value={known}>

@@ -3,12 +3,12 @@ import { applicationReview, queueFilters } from '@troskel/contract/onboarding/re
 import type { QueuedApplication, QueueFilter } from '@troskel/contract/onboarding/review';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -29,32 +29,12 @@ interface Place {
   text: string;
 }
 
-function usePlace(): [Place, (place: Place) => void] {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('state');
-  const place = {
-    state: queueFilters.find((known) => known === asked) ?? 'waiting',
-    assignee: query.get('assignee') ?? '',
-    text: query.get('text') ?? '',
-  };
-  return [
-    place,
-    ({ state, assignee, text }) => {
-      const next = new URLSearchParams();
-      if (state !== 'waiting') next.set('state', state);
-      if (assignee !== '') next.set('assignee', assignee);
-      if (text !== '') next.set('text', text);
-      setQuery(next, { preventScrollReset: true });
-    },
-  ];
-}
-
 function QueueFilters({
   place,
   onChange,
 }: {
   place: Place;
-  onChange: (place: Place) => void;
+  onChange: (changes: Partial<Place>) => void;
 }): ReactNode {
   const texts = useTexts(staffTexts);
   const session = useSession();
@@ -66,7 +46,7 @@ function QueueFilters({
       onSubmit={(event) => {
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('text');
-        onChange({ ...place, text: typeof text === 'string' ? text.trim() : '' });
+        onChange({ text: typeof text === 'string' ? text.trim() : '' });
       }}
     >
       <FieldFrame label={texts.state}>
@@ -76,7 +56,7 @@ function QueueFilters({
             value={place.state}
             onChange={({ target }) => {
               const state = queueFilters.find((known) => known === target.value);
-              if (state) onChange({ ...place, state });
+              if (state) onChange({ state });
             }}
           >
             {queueFilters.map((state) => (
@@ -92,7 +72,7 @@ function QueueFilters({
           <Select
             {...wiring}
             value={place.assignee}
-            onChange={({ target }) => onChange({ ...place, assignee: target.value })}
+            onChange={({ target }) => onChange({ assignee: target.value })}
           >
             <option value="">{texts.everybody}</option>
             <option value="me">{texts.me}</option>
@@ -170,7 +150,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Que
 export default function QueuePage(): ReactNode {
   const texts = useTexts(staffTexts);
   const dates = useDates();
-  const [place, setPlace] = usePlace();
+  const [place, choose] = useAddressChoices({ state: queueFilters, assignee: '', text: '' });
   const { state, assignee, text } = place;
   const answer = usePages(
     readPages(applicationReview.listQueue, {
@@ -190,7 +170,7 @@ export default function QueuePage(): ReactNode {
     <>
       <PageHeading title={texts.queueTitle} />
       <PageIntro>{isDecided ? texts.decidedIntro : texts.queueIntro}</PageIntro>
-      <QueueFilters place={place} onChange={setPlace} />
+      <QueueFilters place={place} onChange={choose} />
       <FoundRecords
         columns={columns}
         answer={answer}

@@ -1,12 +1,11 @@
 import { caseFilters, caseSorts, forumCases } from '@troskel/contract/forum/cases';
-import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum/cases';
+import type { CaseFilter, ReportedPost } from '@troskel/contract/forum/cases';
 import { reportReasons } from '@troskel/contract/forum/reports';
-import type { ReportReason } from '@troskel/contract/forum/reports';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { readPages, usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FoundRecords } from '../../../patterns/record-list/FoundRecords.tsx';
+import { useAddressChoices } from '../../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
@@ -19,31 +18,6 @@ import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
 import styles from './ReportsPage.module.css';
-
-interface Place {
-  state: CaseFilter;
-  reason: ReportReason | '';
-  sort: CaseSort;
-}
-
-function usePlace(): [Place, (place: Place) => void] {
-  const [query, setQuery] = useSearchParams();
-  const place: Place = {
-    state: caseFilters.find((known) => known === query.get('state')) ?? 'open',
-    reason: reportReasons.find((known) => known === query.get('reason')) ?? '',
-    sort: caseSorts.find((known) => known === query.get('sort')) ?? 'newest',
-  };
-  return [
-    place,
-    ({ state, reason, sort }) => {
-      const next = new URLSearchParams();
-      if (state !== 'open') next.set('state', state);
-      if (reason !== '') next.set('reason', reason);
-      if (sort !== 'newest') next.set('sort', sort);
-      setQuery(next, { preventScrollReset: true });
-    },
-  ];
-}
 
 /** One of a few, which at once narrows the list. */
 function Choice<Value extends string>({
@@ -129,7 +103,11 @@ function useColumns(state: CaseFilter): Column<ReportedPost>[] {
 export default function ReportsPage(): ReactNode {
   const texts = useTexts(casesTexts);
   const words = useTexts(postDialogTexts);
-  const [place, setPlace] = usePlace();
+  const [place, choose] = useAddressChoices({
+    state: caseFilters,
+    reason: ['', ...reportReasons],
+    sort: caseSorts,
+  });
   const { state, reason, sort } = place;
   const answer = usePages(
     readPages(forumCases.listReports, { query: { state, sort, ...(reason !== '' && { reason }) } }),
@@ -145,7 +123,7 @@ export default function ReportsPage(): ReactNode {
           label={texts.state}
           value={state}
           options={caseFilters.map((known) => [known, texts.states[known]])}
-          onChange={(chosen) => setPlace({ ...place, state: chosen })}
+          onChange={(chosen) => choose({ state: chosen })}
         />
         <Choice
           label={texts.reason}
@@ -154,13 +132,13 @@ export default function ReportsPage(): ReactNode {
             ['', texts.anyReason],
             ...reportReasons.map((known) => [known, words.reasons[known]] as const),
           ]}
-          onChange={(chosen) => setPlace({ ...place, reason: chosen })}
+          onChange={(chosen) => choose({ reason: chosen })}
         />
         <Choice
           label={texts.sort}
           value={sort}
           options={caseSorts.map((known) => [known, texts.sorts[known]])}
-          onChange={(chosen) => setPlace({ ...place, sort: chosen })}
+          onChange={(chosen) => choose({ sort: chosen })}
         />
       </Filters>
       <FoundRecords
