@@ -91,9 +91,9 @@ async function main(supervisor: Supervisor): Promise<number> {
   async function round(kind: StrikeName): Promise<Round> {
     complaints = [];
     const leader = await cluster.primary();
-    const timeline = (await cluster.timeline()) ?? 0;
+    const timeline = (await cluster.leader())?.timeline ?? 0;
     // Where the lock is taken anew by the same machine, it has become the primary anew too.
-    const isAnew = async () => ((await cluster.timeline()) ?? 0) > timeline;
+    const isAnew = async () => ((await cluster.leader())?.timeline ?? 0) > timeline;
     await withClient(databaseUrls(leader.host.address, 'troskel').adminUrl, (client) =>
       client.query(makeRoom),
     );

@@ -75,26 +75,25 @@ export class DatabaseCluster {
     return [];
   }
 
-  /** Name of the machine that itself says that it holds the lock; null for none. */
-  async leader(): Promise<string | null> {
+  /**
+   * The machine that itself says that it holds the lock, and the number of times that one has become
+   * the primary; null for none. What others say of it may be of before they were cut off.
+   */
+  async leader(): Promise<{ name: string; timeline: number } | null> {
     const answers = await Promise.all(
       this.nodes.map(async ({ name, host }) => {
         try {
           const signal = AbortSignal.timeout(1000);
-          const { status } = await fetch(`http://${host.address}:8008/primary`, { signal });
-          return status === 200 ? [name] : [];
+          const answer = await fetch(`http://${host.address}:8008/primary`, { signal });
+          if (answer.status !== 200) return [];
+          const { timeline } = (await answer.json()) as { timeline: number };
+          return [{ name, timeline }];
         } catch {
           return [];
         }
       }),
     );
     return answers.flat()[0] ?? null;
-  }
-
-  /** Number of times that a machine has become the primary; null while there is none. */
-  async timeline(): Promise<number | null> {
-    const members = await this.members();
-    return members.find(({ role }) => role === 'leader')?.timeline ?? null;
   }
 
   /** Whether all machines are up, on one timeline, with one standby that has everything. */
@@ -111,13 +110,13 @@ export class DatabaseCluster {
           (lag === undefined || Number(lag) < 1024 ** 2),
       ) &&
       members.some(({ role }) => role === 'sync_standby') &&
-      (await this.leader()) === leader.name
+      (await this.leader())?.name === leader.name
     );
   }
 
   async primary(): Promise<DatabaseNode> {
-    const name = await this.leader();
-    const node = this.nodes.find((one) => one.name === name);
+    const leader = await this.leader();
+    const node = this.nodes.find(({ name }) => name === leader?.name);
     if (!node) throw new Error('the cluster has no primary');
     return node;
   }

@@ -147,6 +147,21 @@ async function send(
 }
 
 /**
+ * Makes sure that whoever is told to be logged out is: the library takes a session that it could not
+ * read, since the database was away, for none.
+ *
+ * @throws {ExpectedError} SERVICE_UNAVAILABLE
+ */
+async function demandNoSession(app: App, request: FastifyRequest, answer: Response): Promise<void> {
+  if (answer.status !== 401 || request.headers.cookie === undefined) return;
+  const { code } = z.object({ code: z.string().optional() }).parse(await answer.clone().json());
+  if (code !== 'UNAUTHORIZED') return;
+  const { headers } = toWebRequest(request, app.settings.publicUrl, undefined);
+  const session = await app.auth.api.getSession({ headers }).catch(() => 'not read');
+  if (session !== null) throw new ExpectedError('SERVICE_UNAVAILABLE');
+}
+
+/**
  * Records the renewal of the session's token, and sets the parent domain's cookie where configured.
  */
 async function handToken(app: App, reply: FastifyReply, response: Response): Promise<void> {
@@ -214,6 +229,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         return Response.json({ code }, { status: identityErrors[code].status });
       });
     await floor;
+    await demandNoSession(app, request, response);
     const failure = await failureOf(path, response);
     const reason = failure?.reason ?? null;
     await settleCall(app.limits, limits, caller, { status: response.status, reason });

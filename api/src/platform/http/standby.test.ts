@@ -62,6 +62,8 @@ afterAll(async () => {
 });
 
 const read = () => product.call({ method: 'GET', url: '/api/partner/users/me', token: anna.token });
+const renew = () =>
+  product.call({ method: 'GET', url: '/api/auth/token', headers: { cookie: anna.cookie } });
 const write = () =>
   product.call({
     method: 'PATCH',
@@ -81,6 +83,8 @@ test('while the primary is away reads go on from the standby, and writes come ba
   const during = await read();
   expect([during.statusCode, during.json()]).toEqual([200, before]);
   expect(await readiness()).toMatchObject({ status: 200, failing: [], degraded: ['database'] });
+  const renewed = await renew();
+  expect([renewed.statusCode, Number(renewed.headers['retry-after']) > 0]).toEqual([503, true]);
   const refused = await write();
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
 
@@ -88,6 +92,7 @@ test('while the primary is away reads go on from the standby, and writes come ba
   await expect.poll(async () => (await write()).statusCode).toBe(200);
   await expect.poll(readiness).toMatchObject({ status: 200, degraded: [] });
   expect((await read()).json()).toMatchObject({ language: 'en' });
+  expect((await renew()).statusCode).toBe(200);
 });
 
 test('without a standby that answers a server is not ready', async () => {
