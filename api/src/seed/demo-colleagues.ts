@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoRole } from './demo-accounts.ts';
-import { insertDemoUser } from './demo-user.ts';
+import { insertDemoUser, partnerIdOf } from './demo-user.ts';
 import type { Joining } from './demo-user.ts';
 
 /** Those who work at the demo's first company beside its owner; the password is the accounts'. */
@@ -28,11 +28,7 @@ export async function insertColleagues(
   userIds: ReadonlyMap<DemoRole, string>,
   joining: Joining,
 ): Promise<void> {
-  const { partnerId } = await tx
-    .selectFrom('partnerMember')
-    .select('partnerId')
-    .where('userId', '=', userIds.get('partner') ?? '')
-    .executeTakeFirstOrThrow();
+  const partnerId = await partnerIdOf(tx, userIds, 'partner');
   const { id: officeId } = await tx
     .selectFrom('office')
     .select('id')

@@ -4,6 +4,8 @@ import { issueInvoice } from '../features/billing/issue.ts';
 import type { Executor } from '../platform/db/database.ts';
 import { invoicingOf, demoInvoicing, invoicing } from '../platform/settings/settings-invoicing.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
+import type { DemoRole } from './demo-accounts.ts';
+import { partnerIdOf } from './demo-user.ts';
 import * as z from 'zod';
 
 /** Answers the first day of the month so many months before a day. */
@@ -13,15 +15,16 @@ function firstOfMonth(today: string, monthsBefore: number): string {
 }
 
 /**
- * Makes the last three invoices of a partner, on the first of each month, as the run of that month would
+ * Makes the last three invoices of the premium partner, on the first of each month, as the run of that month would
  * have made them: two are paid, and the present month's is open.
  */
 export async function insertDemoInvoices(
   tx: Executor,
-  partnerId: string,
+  demo: ReadonlyMap<DemoRole, string>,
   now: Date,
 ): Promise<void> {
   const settings = invoicingOf(z.object(invoicing).parse(demoInvoicing(now)));
+  const partnerId = await partnerIdOf(tx, demo, 'partner-premium');
   if (!settings) throw new Error('the demo has a seller');
   for (const monthsBefore of [2, 1, 0]) {
     const today = firstOfMonth(dayInSweden(now), monthsBefore);

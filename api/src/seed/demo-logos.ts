@@ -2,6 +2,7 @@ import type { Executor } from '../platform/db/database.ts';
 import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
 import { logoPicture } from '../features/company/logo.ts';
 import type { DemoRole } from './demo-accounts.ts';
+import { partnerIdOf } from './demo-user.ts';
 import { keepDrawing } from './forum/drawings.ts';
 import { circle, group, path, rect, stroke } from './forum/pictures/canvas.ts';
 
@@ -60,11 +61,7 @@ export async function insertLogos(
 ): Promise<void> {
   for (const role of ['partner', 'partner-premium', 'expert'] as const) {
     const userId = demo.get(role) ?? '';
-    const { partnerId } = await tx
-      .selectFrom('partnerMember')
-      .select('partnerId')
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow();
+    const partnerId = await partnerIdOf(tx, demo, role);
     const drawn = await keepDrawing(store, {
       svg: logos[role](),
       purpose: logoPicture,

@@ -1,3 +1,4 @@
+import { billing } from '@troskel/contract/billing/calls';
 import { partnerOverview } from '@troskel/contract/overview/calls';
 import { partnerProfile } from '@troskel/contract/profile/calls';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
@@ -10,6 +11,7 @@ import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { bareAccount } from './demo-accounts.ts';
+import type { DemoRole } from './demo-accounts.ts';
 import { seedWholeDemo } from './demo.ts';
 import { createChance } from './forum/chance.ts';
 import { askedOf, askedRoles, readAsked } from './inquiries/asked.ts';
@@ -207,4 +209,15 @@ test('what was told fits what has happened, at its time', async () => {
     `select id from notification where created_at > now() or read_at < created_at`,
   );
   expect(future).toEqual([]);
+});
+
+test('the premium partner has three invoices with VAT, of which the last is open', async () => {
+  const invoicesOf = async (role: DemoRole) =>
+    billing.listInvoices.response.parse(
+      await ask('/partners/{partnerId}/invoices', await product.signInAs(role)),
+    ).rows;
+  const invoices = await invoicesOf('partner-premium');
+  expect(invoices.map(({ state }) => state === 'paid')).toEqual([false, true, true]);
+  for (const { amountOre, vatOre } of invoices) expect(vatOre * 5).toBe(amountOre);
+  expect(await invoicesOf('partner')).toEqual([]);
 });

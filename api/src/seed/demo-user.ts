@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../platform/db/database.ts';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import type { DemoRole } from './demo-accounts.ts';
 import { idOfTime } from './id-of-time.ts';
 
 export interface Joining {
@@ -97,4 +98,18 @@ export async function insertDemoUser(
   const person = personalNumber === null ? null : { personalNumber, givenName, surname };
   await insertSignIn(tx, { userId, password, person }, { personalData, at: joinedAt });
   return userId;
+}
+
+/** Answers the partner of a demo account that has one. */
+export async function partnerIdOf(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  role: DemoRole,
+): Promise<string> {
+  const { partnerId } = await tx
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', demo.get(role) ?? '')
+    .executeTakeFirstOrThrow();
+  return partnerId;
 }

@@ -23,7 +23,7 @@ import { insertPages } from './demo-pages.ts';
 import { insertAddOns } from './demo-add-ons.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
 import { insertColleagues } from './demo-colleagues.ts';
-import { insertDemoUser } from './demo-user.ts';
+import { insertDemoUser, partnerIdOf } from './demo-user.ts';
 import type { DemoPerson, Joining } from './demo-user.ts';
 import { insertWaitingLists } from './demo-waiting-lists.ts';
 import { builder, energyAdvisers, plumber } from './presences.ts';
@@ -166,9 +166,6 @@ export async function seedDemo(
       if (company) {
         const partnerId = await insertPartner(tx, userId, company, joining);
         if (account.role === 'partner') await insertPresence(tx, partnerId, builder, joinedAt);
-        if (account.role === 'partner-premium') {
-          await insertDemoInvoices(tx, partnerId, new Date());
-        }
       }
       if (account.role === 'expert') {
         await tx
@@ -209,12 +206,7 @@ async function insertPresences(
     ['partner-premium', plumber],
     ['expert', energyAdvisers],
   ] as const) {
-    const { partnerId } = await tx
-      .selectFrom('partnerMember')
-      .select('partnerId')
-      .where('userId', '=', demo.get(role) ?? '')
-      .executeTakeFirstOrThrow();
-    await insertPresence(tx, partnerId, presence, joinedAt);
+    await insertPresence(tx, await partnerIdOf(tx, demo, role), presence, joinedAt);
   }
 }
 
@@ -239,6 +231,7 @@ export function seedWholeDemo(
     await insertLogos(tx, userIds, { store, at: joinedAt });
     await insertPages(tx, joinedAt);
     await insertAddOns(tx, joinedAt);
+    await insertDemoInvoices(tx, userIds, now);
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, { store, now });

@@ -114,21 +114,3 @@ describe('billing.listInvoices', () => {
     expect(kept).toEqual([{ partnerId: null }]);
   });
 });
-
-test('the demo’s premium partner has three invoices, the others none', async () => {
-  const page = async (role: 'partner' | 'partner-premium') => {
-    const token = await product.signInAs(role);
-    const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });
-    const { partnerId } = profile.json<{ partnerId: string }>();
-    const response = await product.call({
-      method: 'GET',
-      url: `/api/partners/${partnerId}/invoices`,
-      token,
-    });
-    return billing.listInvoices.response.parse(response.json());
-  };
-  const { rows: invoices } = await page('partner-premium');
-  expect(invoices).toHaveLength(3);
-  for (const { amountOre, vatOre } of invoices) expect(vatOre * 5).toBe(amountOre);
-  expect((await page('partner')).rows).toEqual([]);
-});
