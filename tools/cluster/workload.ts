@@ -17,6 +17,8 @@ import type { Recorder } from './recorder.ts';
 const againAfterMs = 250;
 /** Milliseconds between two writes of those who do not wait for the one before. */
 const probeEveryMs = 500;
+/** A page of an inquiry shows its newest hundred messages, and is to show all of them here. */
+const mostMessages = 90;
 /** Milliseconds for which answers are waited for at the end of a round. */
 const lastAnswersMs = 45_000;
 
@@ -101,8 +103,14 @@ export class Workload {
     for (const member of members) {
       this.#run(() => this.#whileWanted(() => this.#write(member), [100, 400]));
     }
-    this.#run(() => this.#whileWanted(() => this.#ask(), [500, 1500]));
-    this.#run(() => this.#whileWanted(() => this.#answer(), [500, 1500]));
+    let messages = 0;
+    const talk = (step: () => Promise<unknown>) => async () => {
+      messages += 1;
+      if (messages <= mostMessages) await step();
+    };
+    const [ask, answer] = [talk(() => this.#ask()), talk(() => this.#answer())];
+    this.#run(() => this.#whileWanted(ask, [500, 1500]));
+    this.#run(() => this.#whileWanted(answer, [500, 1500]));
     this.#run(() => this.#whileWanted(() => this.#look(), [100, 300]));
     this.#run(() => this.#probe());
   }
