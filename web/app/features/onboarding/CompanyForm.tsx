@@ -101,10 +101,12 @@ export function CompanyForm({
   const kept = origin ? fromApplication(origin) : emptyCompany;
   const known = { account, industry: labelOf(kept.businessCode) };
   const saved = { ...kept, business: withKnown(kept.business, known) };
-  // A remark belongs to its field.
-  const [view, setView] = useState<CompanyView>(() =>
-    application?.remarks.length ? { kind: 'fields' } : viewOf(saved),
-  );
+  const untouched = { ...emptyCompany, business: withKnown(emptyCompany.business, known) };
+  // A remark belongs to its field, which a card would hide.
+  const hasRemarks = application !== null && application.remarks.length > 0;
+  const viewFor = (values: CompanyInformation): CompanyView =>
+    hasRemarks ? { kind: 'fields' } : viewOf(values, untouched);
+  const [view, setView] = useState<CompanyView>(() => viewFor(saved));
   const form = useSchemaForm(CompanyInformation, {
     defaultValues: saved,
     alsoCheck: async (company) => ({
@@ -129,7 +131,7 @@ export function CompanyForm({
     set('registeredFor.taxDeclaration', values.registeredFor.taxDeclaration);
     for (const field of businessFields) set(`business.${field}`, values.business[field]);
     form.clearErrors();
-    setView(viewOf(values));
+    setView(viewFor(values));
   };
   const draft = useCompanyDraft(form, saved, fill, {
     read: () => filledFrom.current,
@@ -157,7 +159,8 @@ export function CompanyForm({
   const takeHit = (hit: CompanyLookup, isChosen: boolean): void => {
     filledIn.current = fromLookup(hit);
     fillFound(filledIn.current);
-    setView({ kind: 'card', known: knownFields(filledIn.current), takesFocus: isChosen });
+    const known = knownFields(filledIn.current);
+    if (!hasRemarks) setView({ kind: 'card', known, takesFocus: isChosen });
   };
 
   /** Shows all fields; they are there when this returns, to be given faults and the focus. */
@@ -181,7 +184,8 @@ export function CompanyForm({
       fillFound({ ...filledIn.current, searchIdentityNumber: typed });
       // Of several one is chosen first; one that is registered here leaves nothing to fill in.
       const isOpen = outcome === null || outcome.kind === 'notFound';
-      setView({ kind: isOpen ? 'fields' : 'search' });
+      const rest = { ...form.getValues(), searchIdentityNumber: '' };
+      setView(isOpen ? { kind: 'fields' } : viewFor(rest));
       return;
     }
     setView({ kind: 'fields' });

@@ -13,7 +13,7 @@ import styles from './KnownCompany.module.css';
 
 /** What is known of the company, to read and check; empty fields are left out. */
 export function KnownCompany({
-  view: { known, takesFocus },
+  view,
   fieldsInWords,
   onChange,
 }: {
@@ -28,8 +28,8 @@ export function KnownCompany({
   const { control } = useFormContext<CompanyInformation>();
   const company = useWatch({ control, compute: (all: CompanyInformation) => all });
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+    if (view.takesFocus) title.current?.focus();
+  }, [view]);
   const number =
     company.identityType === 'personal_number'
       ? { name: texts.ownNumber, value: company.ownNumber || texts.ownNumberLater }
@@ -46,7 +46,7 @@ export function KnownCompany({
   });
   const shown = searchedFields
     // The number's name says what kind it is.
-    .filter((field) => known.has(field) && field !== 'identityType')
+    .filter((field) => view.known.has(field) && field !== 'identityType')
     .flatMap((field) => {
       if (field === 'identityNumber') return number ?? inWords(field);
       if (!addressFields.some((part) => part === field)) return inWords(field);

@@ -22,11 +22,11 @@ const whole: CompanyInformation = {
 
 describe('the view of step 1', () => {
   it('is the search alone while nothing is filled in', () => {
-    expect(viewOf(emptyCompany)).toEqual({ kind: 'search' });
+    expect(viewOf(emptyCompany, emptyCompany)).toEqual({ kind: 'search' });
   });
 
   it('is a card once every field of the company is right', () => {
-    expect(viewOf(whole)).toEqual({
+    expect(viewOf(whole, emptyCompany)).toEqual({
       kind: 'card',
       known: new Set(searchedFields),
       takesFocus: false,
@@ -39,11 +39,20 @@ describe('the view of step 1', () => {
     ['a field is empty', { city: '' }],
     ['the date is still to come', { registrationDate: '2999-01-01' }],
   ])('is all fields when %s', (_, changed) => {
-    expect(viewOf({ ...whole, ...changed })).toEqual({ kind: 'fields' });
+    expect(viewOf({ ...whole, ...changed }, emptyCompany)).toEqual({ kind: 'fields' });
   });
 
   it('is all fields for a number that was searched for and not found', () => {
-    expect(viewOf({ ...emptyCompany, searchIdentityNumber: '556036-0793' }).kind).toBe('fields');
+    const searched = { ...emptyCompany, searchIdentityNumber: '556036-0793' };
+    expect(viewOf(searched, emptyCompany).kind).toBe('fields');
+  });
+
+  it('is all fields when only the business is described, but for what is known of the person', () => {
+    const business = { ...emptyCompany.business, email: 'info@firma.example' };
+    const untouched = { ...emptyCompany, business };
+    expect(viewOf(untouched, untouched).kind).toBe('search');
+    const described = { ...business, website: 'www.firma.example' };
+    expect(viewOf({ ...untouched, business: described }, untouched).kind).toBe('fields');
   });
 });
 

@@ -1,4 +1,5 @@
-import { checkCompany, CompanyInformation, isUntouched, emptyCompany } from './company-form.ts';
+import { isUnchanged } from './company-draft.ts';
+import { checkCompany, CompanyInformation } from './company-form.ts';
 
 /** The fields that a search can fill in, in the form's order. */
 export const searchedFields = [
@@ -48,11 +49,13 @@ export function knownFields(company: CompanyInformation): Set<SearchedField> {
   );
 }
 
-/** The view of a form that has just been filled in from a draft or a saved application. */
-export function viewOf(company: CompanyInformation): CompanyView {
-  if (company.searchIdentityNumber === '' && isUntouched(company, emptyCompany)) {
-    return { kind: 'search' };
-  }
+/**
+ * The view of a form that has just been filled in from a draft or a saved application.
+ *
+ * @param untouched the form of somebody who has just come, with what is known of them
+ */
+export function viewOf(company: CompanyInformation, untouched: CompanyInformation): CompanyView {
+  if (isUnchanged(company, untouched)) return { kind: 'search' };
   const known = knownFields(company);
   return known.size === searchedFields.length
     ? { kind: 'card', known, takesFocus: false }
