@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,8 +35,15 @@ export function Withdrawal({ applicationId }: { applicationId: string }): ReactN
       await navigate({ search: stepSearch(applicationId, 'company') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-      if (error.status === 409) await rereadApplication();
+      if (error.status !== 409) {
+        setFailure(error);
+        return;
+      }
+      // The card that is shown by then has no such button, and no place for words about it.
+      if (error.code === 'APPLICATION_NOT_EDITABLE') {
+        showToast({ kind: 'warning', title: texts.withdrawFailed, text: texts.withdrawTooLate });
+      }
+      await rereadApplication();
     } finally {
       setPending(false);
     }
@@ -48,7 +56,7 @@ export function Withdrawal({ applicationId }: { applicationId: string }): ReactN
       </Button>
       {failure && (
         <Alert kind="warning" title={texts.withdrawFailed}>
-          {failure.status === 409 ? texts.withdrawTooLate : texts.withdrawTryAgain}
+          {texts.withdrawTryAgain}
         </Alert>
       )}
     </>
