@@ -6,6 +6,7 @@ import {
   createComplete,
   createDraft,
   freeCompanies,
+  legalInformation,
   makeStaff,
   mailsTo,
   patch,
@@ -130,22 +131,23 @@ describe('the states of an application', () => {
   });
 
   test('marks a name of the account, and of the CEO, that BankID’s person cannot have', async () => {
-    const { user, id } = await handIn();
+    const { user, id } = await handIn(legalInformation());
     const namesOf = async () =>
       ReviewedApplication.parse((await get(`/${id}`)).json()).applicant.differingNames;
     const { db } = product.app;
-    const named = { name: 'Siv Utan', updatedAt: new Date() };
+    const person = await db
+      .selectFrom('person')
+      .select(['givenName', 'surname'])
+      .where('userId', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    // Given names alone are nobody's.
+    const named = { name: `${person.givenName} ${person.givenName}` };
     await db.updateTable('companyApplication').set({ ceo: null }).where('id', '=', id).execute();
     await db.updateTable('user').set(named).where('id', '=', user.userId).execute();
     expect(await namesOf()).toEqual(['account']);
     const changed = db.updateTable('companyApplication').set({ ceo: 'Siv Utan' });
     await changed.where('id', '=', id).execute();
     expect(await namesOf()).toEqual(['account', 'ceo']);
-    const person = await db
-      .selectFrom('person')
-      .select(['givenName', 'surname'])
-      .where('userId', '=', user.userId)
-      .executeTakeFirstOrThrow();
     const name = `${person.givenName} ${person.surname}`;
     await db.updateTable('user').set({ name }).where('id', '=', user.userId).execute();
     expect(await namesOf()).toEqual(['ceo']);

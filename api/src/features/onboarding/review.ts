@@ -12,7 +12,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { recordView } from '../../platform/security-events/record.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { isSameName } from '../../domain/signatories/names.ts';
+import { isNamed, isSameName } from '../../domain/signatories/names.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { remarksOf, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
@@ -97,13 +97,16 @@ interface Viewer {
 
 /** Lists the names that cannot be the verified person's; none before BankID has named anybody. */
 function differingNames(
-  verifiedName: string | null,
+  { givenName, surname }: { givenName: string | null; surname: string | null },
   names: Record<'account' | 'ceo', string | null>,
 ): ('account' | 'ceo')[] {
-  if (verifiedName === null) return [];
+  if (givenName === null) return [];
+  // Some people have one name alone.
+  const isOf = (name: string): boolean =>
+    surname ? isNamed(name, { givenName, surname }) : isSameName(name, givenName);
   return (['account', 'ceo'] as const).filter((whose) => {
     const name = names[whose];
-    return name !== null && !isSameName(name, verifiedName);
+    return name !== null && !isOf(name);
   });
 }
 
@@ -144,7 +147,7 @@ async function toReview(
     applicant: {
       name: applicant.name,
       verifiedName,
-      differingNames: differingNames(verifiedName, {
+      differingNames: differingNames(applicant, {
         account: applicant.name,
         ceo: application.business.ceo,
       }),
