@@ -22,6 +22,7 @@ import {
 } from '../../domain/plans.ts';
 import { periodEnd } from '../../domain/period.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { plansHad } from './plans-had.ts';
 import { isLess } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
@@ -137,6 +138,7 @@ export async function readAgreement(
     isPremium: plan.isPremium,
   });
   const others = await otherPlans(db, row.id).execute();
+  const had = await plansHad(db, partnerId);
   const held = await readHeldAddOns(db, partnerId, new Date());
   const plansOf = await readAddOnPlans(db);
   const renewed = held
@@ -157,6 +159,7 @@ export async function readAgreement(
     planSince: row.since.toISOString(),
     otherPlans: others.map((plan) => ({
       ...offered(plan),
+      ...(had.has(plan.id) ? { campaign: null } : {}),
       takesEffectOn: effectDayOf(row, plan),
       endsAddOns: renewed
         .filter((one) => !goesWith(one, plan))

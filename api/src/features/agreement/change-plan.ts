@@ -21,6 +21,7 @@ import { effectDayOf, otherPlans, presentPlan, readAgreement } from './agreement
 import { planChangedMail, planChangePlannedMail, planKeptMail } from './agreement.mails.ts';
 import type { PlanMail } from './agreement.mails.ts';
 import { planChanged } from './notification-kinds.ts';
+import { plansHad } from './plans-had.ts';
 
 interface Change {
   partnerId: string;
@@ -80,23 +81,6 @@ async function apply(tx: Executor, app: Pick<App, 'settings'>, change: Change): 
   await tellOtherMembers(tx, change);
 }
 
-/** Whether a partner has had a plan before, and with it its campaign. */
-async function hasHad(tx: Executor, partnerId: string, planId: string): Promise<boolean> {
-  const { plansHadBefore } = await tx
-    .selectFrom('partner')
-    .select('plansHadBefore')
-    .where('id', '=', partnerId)
-    .executeTakeFirstOrThrow();
-  if (plansHadBefore.includes(planId)) return true;
-  const left = await tx
-    .selectFrom('partnerPlanChange')
-    .select('id')
-    .where('partnerId', '=', partnerId)
-    .where('fromPlanId', '=', planId)
-    .executeTakeFirst();
-  return left !== undefined;
-}
-
 /** Mails every owner, in their own language. */
 async function tellOwners(
   tx: Executor,
@@ -111,7 +95,7 @@ async function tellOwners(
     .select(presentPrice().as('price'))
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
-  const hasCampaign = !(await hasHad(tx, partnerId, toPlanId));
+  const hasCampaign = !(await plansHad(tx, partnerId)).has(toPlanId);
   for (const owner of await addressedOwners(tx, partnerId)) {
     const shown = (planId: string) => {
       const plan = plans.find(({ id }) => id === planId);
