@@ -55,7 +55,7 @@ export const ownDataTexts = defineTexts({
     erased: (days: number) =>
       `Efter ${days} dagar raderar vi dina uppgifter, din bild och dina kopior för gott.`,
     companyLeaves: (name: string) =>
-      `${name} har ingen annan medlem. Företaget lämnar då Tröskel Partner och syns inte längre för husägare. Kommande besök avbokas och obesvarade offerter dras tillbaka redan nu, även om du ångrar dig.`,
+      `${name} har ingen annan medlem. Företaget lämnar då Tröskel Partner och syns inte längre för husägare. Kommande besök avbokas och obesvarade offerter dras tillbaka redan nu, även om du ångrar dig. Företagets namn, nummer och kontaktuppgifter sparar vi sedan i sex månader, eftersom lagen kräver det.`,
     companyStays: 'Hör du till ett företag med fler medlemmar är företaget kvar, utan dig.',
     posts: 'Det du har skrivit i forumet står kvar, men utan ditt namn.',
     inquiriesEnd:
@@ -135,7 +135,7 @@ export const ownDataTexts = defineTexts({
     erased: (days) =>
       `After ${days} days we erase your data, your picture and your copies for good.`,
     companyLeaves: (name) =>
-      `${name} has no other member. The company then leaves Tröskel Partner and is no longer visible to home owners. Coming visits are called off and unanswered quotations withdrawn already now, even if you change your mind.`,
+      `${name} has no other member. The company then leaves Tröskel Partner and is no longer visible to home owners. Coming visits are called off and unanswered quotations withdrawn already now, even if you change your mind. We keep the company’s name, number and contact details for six months after that, as the law requires.`,
     companyStays: 'If you belong to a company with more members, the company stays, without you.',
     posts: 'What you have written in the forum stays, but without your name.',
     inquiriesEnd:
