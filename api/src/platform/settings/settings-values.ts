@@ -3,7 +3,7 @@ import { endsInCheckDigit } from '@troskel/contract/values/check-digit';
 import { isOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { addressFault } from '../db/client.ts';
+import { addressFault, hostsOf } from '../db/client.ts';
 import { senderOf } from '../gateways/mail-header.ts';
 import { faultOfTileAddress } from './map-tiles.ts';
 import { publicKeyP256 } from '../secrets/public-key-p256.ts';
@@ -102,6 +102,12 @@ export const contact = z
   .pipe(z.url({ protocol: /^(https|mailto)$/, ...contactWanted }));
 
 export const databaseAddress = textWithout(addressFault);
+
+/** Of several hosts the one that takes writes would be sought, which a standby is not. */
+export const databaseOfOneHost = textWithout(
+  (address) =>
+    addressFault(address) ?? (hostsOf(address).length === 1 ? null : 'must name one host'),
+);
 
 export const tileAddress = atMost(500).pipe(textWithout(faultOfTileAddress));
 
