@@ -1,11 +1,8 @@
 import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
+import { isOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { sql } from 'kysely';
-import {
-  companies,
-  findCompany,
-  knownCompanies,
-} from '../../../../simulators/company-registry/companies.ts';
+import { findCompany, knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { storeCoSignature } from '../../domain/signatories/co-signer.ts';
@@ -124,15 +121,16 @@ export async function createComplete(
   return id;
 }
 
-/** Answers a function that yields unregistered companies of the simulated registry. */
+/** Answers a function that yields unregistered companies of the simulated registry's series. */
 export function freeCompanies(): () => LegalInformation {
-  const numbers = companies
-    .filter(({ scenario }) => scenario === 'Found: limited companies')
-    .map(({ identityNumber }) => identityNumber);
+  let made = 0;
   return () => {
-    const number = numbers.pop();
-    if (number === undefined) throw new Error('no company is left');
-    return legalInformationOf(number);
+    const digits = `5599${10_000 + made}`;
+    made += 1;
+    const number = Array.from('0123456789', (last) => digits + last).find((each) =>
+      isOrganizationNumber(each),
+    );
+    return legalInformationOf(number ?? '');
   };
 }
 

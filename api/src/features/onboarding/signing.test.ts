@@ -215,6 +215,20 @@ describe('an application that two sign', () => {
     expect(saidBy(await approve(id))).toEqual(['200']);
   });
 
+  test('is asked for once of somebody, however often it is taken back and handed in again', async () => {
+    const { user, id, email } = await handedIn();
+    const code = await codeTo(email);
+    for (let times = 0; times < 5; times += 1) {
+      const url = `${applicationsUrl}/${id}/withdraw`;
+      const back = await product.call({ method: 'POST', url, token: user.token });
+      expect(saidBy(back)).toEqual(['200']);
+      expect(saidBy(await lookUp(code))).toEqual(['CO_SIGNING_UNKNOWN']);
+      expect(saidBy(await submit(product, user, id))).toEqual(['200']);
+    }
+    expect(await codeTo(email)).toBe(code);
+    expect(saidBy(await lookUp(code))).toEqual(['200']);
+  });
+
   test('keeps no code that opens it', async () => {
     const { id, email } = await handedIn();
     const code = await codeTo(email);

@@ -1,5 +1,5 @@
 import type { coSigning } from '@troskel/contract/onboarding/co-signing';
-import type { SigningStatement } from '@troskel/contract/onboarding/signing';
+import type { ApplicationSigning, SigningStatement } from '@troskel/contract/onboarding/signing';
 import { languageOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -148,9 +148,28 @@ async function askCoSigner(
   await queueSecretMail(tx, app.settings.authSecret, mail);
 }
 
+const dayMs = 86_400_000;
+
+/** Whether the second was asked within a day, has not signed since, and can still use that link. */
+async function isJustAsked(
+  tx: Executor,
+  applicationId: string,
+  coSigner: ApplicationSigning['coSigner'],
+): Promise<boolean> {
+  if (!coSigner?.sentAt || coSigner.isExpired) return false;
+  if (Date.now() - new Date(coSigner.sentAt).getTime() > dayMs) return false;
+  const signature = await tx
+    .selectFrom('coSignature')
+    .select('orderId')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return signature === undefined;
+}
+
 /**
  * Asks the second to sign an application that has just been handed in; nobody where the applicant
- * signs alone, or both have signed.
+ * signs alone, or both have signed. Whoever takes an application back and hands it in again sends no
+ * second mail, which would use up the day's.
  */
 export async function beginCoSigning(
   app: Pick<App, 'settings' | 'limits'>,
@@ -158,8 +177,9 @@ export async function beginCoSigning(
   call: AskingCall,
   application: ApplicationRow,
 ): Promise<void> {
-  const { isAwaited } = await readSigning(tx, application);
-  if (isAwaited) await askCoSigner(app, tx, call, { application });
+  const { isAwaited, coSigner } = await readSigning(tx, application);
+  if (isAwaited && !(await isJustAsked(tx, application.id, coSigner)))
+    await askCoSigner(app, tx, call, { application });
 }
 
 /**
