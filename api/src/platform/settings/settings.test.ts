@@ -280,7 +280,7 @@ test.each([
   'postgresql://server@localhost,db/troskel',
   'postgresql://server@localhost/troskel?host=db',
 ])('production asks for a checked certificate of a database elsewhere: %s', (one) => {
-  const standby = one.includes(',') ? {} : { DATABASE_STANDBY_URL: one };
+  const standby: Record<string, string> = one.includes(',') ? {} : { DATABASE_STANDBY_URL: one };
   const all = { DATABASE_URL: one, DATABASE_DIRECT_URL: one, ...standby };
   const wanted = 'must say sslmode=verify-full in production, as its database is elsewhere';
   const said = Object.keys(all).map((name) => `${name} ${wanted}`);
