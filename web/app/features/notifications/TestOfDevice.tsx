@@ -7,9 +7,10 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { endSubscription } from '../../shell/push/this-device.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { pushQuery } from './push-devices.ts';
+import { pushQuery, readSubscriptionAgain } from './push-devices.ts';
 import { pushTexts } from './push.texts.ts';
 import styles from './PushCard.module.css';
 
@@ -27,6 +28,9 @@ export function TestOfDevice({ isOn }: { isOn: boolean }): ReactNode {
       const answer = await call(push.testPush, {}, { skipGlobalHandle: true });
       setResult(answer);
       if (answer.outcome === 'gone') {
+        // Else the switch would find the browser's dead address by the same key, and tell it again.
+        await endSubscription();
+        await readSubscriptionAgain();
         await queryClient.invalidateQueries({ queryKey: pushQuery.queryKey });
       }
     } catch (error) {
