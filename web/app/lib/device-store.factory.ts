@@ -12,6 +12,11 @@ export function makeDeviceTable<Row extends { id: string }>(
       for (const row of added) kept.set(row.id, structuredClone(row));
       return Promise.resolve(true);
     },
+    replace: (row) => {
+      const isThere = kept.has(row.id);
+      if (isThere) kept.set(row.id, structuredClone(row));
+      return Promise.resolve(isThere);
+    },
     remove: (...ids) => {
       for (const id of ids) kept.delete(id);
       return Promise.resolve();

@@ -7,6 +7,8 @@ export interface DeviceTable<Row extends { id: string }> {
   all: () => Promise<Row[]>;
   /** Answers whether the rows are kept. */
   put: (...rows: Row[]) => Promise<boolean>;
+  /** Puts the row in the place of its earlier form; answers false, and does nothing, where it is gone. */
+  replace: (row: Row) => Promise<boolean>;
   remove: (...ids: string[]) => Promise<void>;
   clear: () => Promise<void>;
 }
@@ -83,6 +85,18 @@ export function deviceTable<Row extends { id: string }>(name: TableName): Device
       attempt((table) => {
         for (const row of rows) table.put(row);
       }),
+    replace: async (row) => {
+      let isThere = false;
+      // In one transaction, so that nothing removes it in between.
+      await attempt((table) => {
+        const request = table.getKey(row.id);
+        request.addEventListener('success', () => {
+          isThere = request.result !== undefined;
+          if (isThere) table.put(row);
+        });
+      });
+      return isThere;
+    },
     remove: async (...ids) => {
       await attempt((table) => {
         for (const id of ids) table.delete(id);

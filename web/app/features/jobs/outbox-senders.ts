@@ -22,7 +22,7 @@ export interface WaitingPictures {
 export const outboxSenders: OutboxSenders = {
   hours: async ({ input }, { asNew }) => {
     const { params, body } = input as WaitingHours;
-    await send(jobHours.addHours, { params, body }, asNew);
+    await send(jobHours.addHours, { params, body }, await asNew());
     const { queryKey } = jobQuery(params.partnerId, params.inquiryId);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [jobHours.listHours.name] }),
@@ -38,7 +38,7 @@ export const outboxSenders: OutboxSenders = {
       kindOf: attachmentKindOf,
     });
     const body = { moment, pictureIds };
-    const job = await send(jobPictures.addJobPictures, { params, body }, sending.asNew);
+    const job = await send(jobPictures.addJobPictures, { params, body }, await sending.asNew());
     keepJob(partnerId, inquiryId, job);
   },
 };

@@ -62,7 +62,11 @@ function waiting(change: Partial<OutboxEntry> = {}): OutboxEntry {
 }
 
 const sending = {
-  asNew: { skipGlobalHandle: true, headers: { 'Idempotency-Key': 'key-00000001' } },
+  asNew: () =>
+    Promise.resolve({
+      skipGlobalHandle: true,
+      headers: { 'Idempotency-Key': 'key-00000001' },
+    }),
   keepUploaded: () => Promise.resolve(),
 };
 const versions = () =>

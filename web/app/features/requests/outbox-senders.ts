@@ -41,14 +41,16 @@ export const outboxSenders: OutboxSenders = {
     const { partnerId, inquiryId, body: written, seen } = entry.input as WaitingMessage;
     const params = { partnerId, inquiryId };
     const body = await withFiles(written, entry, sending, partnerFileSlots(params));
+    const asNew = await sending.asNew();
     const inquiry = entry.isInsisted
-      ? await send(requests.answerInquiry, { params, body }, sending.asNew)
-      : await answerAsSeen(params, body, sending.asNew, seen);
+      ? await send(requests.answerInquiry, { params, body }, asNew)
+      : await answerAsSeen(params, body, asNew, seen);
     keepInquiry(partnerId, inquiry);
   },
   ownMessage: async (entry, sending) => {
     const { params, body: written } = entry.input as WaitingOwnMessage & { body: WrittenMessage };
     const body = await withFiles(written, entry, sending, ownFileSlots(params));
-    keepOwnInquiry(await send(inquiryIntake.writeToPartners, { params, body }, sending.asNew));
+    const asNew = await sending.asNew();
+    keepOwnInquiry(await send(inquiryIntake.writeToPartners, { params, body }, asNew));
   },
 };

@@ -24,11 +24,20 @@ function makeServer() {
     fault: null as (() => CallError) | null,
     losesAnswer: false,
     tries: 0,
-    send: (async ({ text }, { asNew }) => {
+    /** What happens while its files are uploaded, if it has any. */
+    uploading: null as (() => Promise<void>) | null,
+    /** What happens while its answer is under way. */
+    answering: null as (() => Promise<void>) | null,
+    send: (async ({ text }, { asNew, keepUploaded }) => {
+      if (server.uploading) {
+        await server.uploading();
+        await keepUploaded(['f1']);
+      }
+      const { headers } = await asNew();
       server.tries += 1;
-      await Promise.resolve();
+      await server.answering?.();
       if (server.fault) throw server.fault();
-      const key = asNew.headers?.['Idempotency-Key'] ?? '';
+      const key = headers?.['Idempotency-Key'] ?? '';
       if (!made.has(key)) made.set(key, text);
       if (server.losesAnswer) throw away();
     }) satisfies Sender,
@@ -194,6 +203,68 @@ test('it is nobody else’s: neither seen nor sent, until its writer is back; a 
   expect(outbox.entries.get()).toHaveLength(1);
   await outbox.clear('u1');
   expect(table.rows.size).toBe(0);
+});
+
+test('a log-out while its files are uploaded takes it for good', async () => {
+  const { server, table, signIn, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  server.uploading = async () => {
+    signIn(null);
+    await outbox.clear('u1');
+  };
+  await outbox.flush();
+  expect(table.rows.size).toBe(0);
+  server.uploading = null;
+  signIn('u1');
+  await outbox.flush();
+  expect(server.made.size).toBe(0);
+});
+
+test('what is discarded in another tab while its files are uploaded is not sent, the next one is', async () => {
+  const { server, table, open } = makeDevice();
+  const [outbox, other] = [open(), open()];
+  await outbox.add(written('one'));
+  later(0.001);
+  await outbox.add(written('two'));
+  await other.read();
+  server.uploading = async () => {
+    server.uploading = null;
+    await other.discard(other.entries.get()[0]?.id ?? '');
+  };
+  await outbox.flush();
+  expect([...server.made.values()]).toEqual(['two']);
+  expect(table.rows.size).toBe(0);
+});
+
+test.each([
+  ['refused', () => failure(409, 'JOB_CLOSED')],
+  ['turned away', () => failure(401)],
+])('what is %s after its writer’s log-out does not come back', async (_, fault) => {
+  const { server, table, signIn, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  server.fault = fault;
+  server.answering = async () => {
+    signIn(null);
+    await outbox.clear('u1');
+  };
+  await outbox.flush();
+  expect(table.rows.size).toBe(0);
+});
+
+test('an answer to somebody else is no refusal; what was sent is gone, whoever is there', async () => {
+  const { server, table, signIn, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  server.fault = () => failure(403, 'FORBIDDEN');
+  server.answering = () => Promise.resolve(signIn('u2'));
+  await outbox.flush();
+  expect([...table.rows.values()].map(({ refusal }) => refusal)).toEqual([null]);
+  signIn('u1');
+  server.fault = null;
+  await outbox.flush();
+  expect([server.made.size, table.rows.size]).toEqual([1, 0]);
 });
 
 test('where the device keeps nothing, it is said', async () => {

@@ -43,10 +43,17 @@ export interface OutboxEntry {
   isInsisted: boolean;
 }
 
+/** Both throw, to end the try, when its writer has logged out or has discarded it meanwhile. */
 export interface Sending {
-  asNew: CallOptions;
+  /** Asked for right before the call that makes it. */
+  asNew: () => Promise<CallOptions>;
   /** Remembers that the files are up, so that a later try sends the same. */
   keepUploaded: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The entry is no longer to be sent. */
+class DroppedError extends Error {
+  override name = 'DroppedError';
 }
 
 /** @throws {CallError} */
@@ -135,35 +142,45 @@ export function createOutbox({
   const send = async (entry: OutboxEntry): Promise<boolean> => {
     const { unansweredSince } = entry;
     if (unansweredSince !== null && Date.now() - unansweredSince > keyMilliseconds) {
-      await change(table.put({ ...entry, refusal: { kind: 'uncertain' } }));
+      await change(table.replace({ ...entry, refusal: { kind: 'uncertain' } }));
       return true;
     }
     const sender = await senderOf(entry.kind);
     if (!sender) return true;
     let tried: OutboxEntry = { ...entry, unansweredSince: unansweredSince ?? Date.now() };
-    // Before it is sent: the page could be gone before the answer comes.
-    await table.put(tried);
-    const asNew = { ...quietly, headers: { 'Idempotency-Key': entry.id } };
+    const keep = async (): Promise<void> => {
+      const isMine = owner() === entry.owner;
+      if (!isMine || !(await table.replace(tried))) throw new DroppedError();
+    };
     try {
+      // Before it is sent: the page could be gone before the answer comes.
+      await keep();
       await sender(tried, {
-        asNew,
+        asNew: async () => {
+          await keep();
+          return { ...quietly, headers: { 'Idempotency-Key': entry.id } };
+        },
         keepUploaded: async (ids) => {
           tried = { ...tried, uploaded: { ids, at: Date.now() } };
-          await table.put(tried);
+          await keep();
         },
       });
     } catch (error) {
+      if (error instanceof DroppedError) return true;
       if (!(error instanceof CallError)) throw error;
       if (isPassing(error)) {
         // Only what reached nobody for certain, or was turned away, is as if never tried.
-        if (!isAway(error) && error.status < 500) await table.put({ ...tried, unansweredSince });
+        if (!isAway(error) && error.status < 500)
+          await table.replace({ ...tried, unansweredSince });
         return false;
       }
+      // Somebody else's answer says nothing about it.
+      if (owner() !== entry.owner) return false;
       // The same key with other files: an earlier try has come through, and its answer was lost.
       if (error.code !== 'IDEMPOTENCY_KEY_REUSED') {
         const message = error.errors.map((fault) => fault.message).join(' ');
         const refusal = { kind: 'refused', code: error.code, message } as const;
-        await change(table.put({ ...tried, unansweredSince: null, refusal }));
+        await change(table.replace({ ...tried, unansweredSince: null, refusal }));
         return true;
       }
     }
@@ -211,7 +228,7 @@ export function createOutbox({
       if (!entry) return;
       // Nobody knows of it any more: it is sent as something new.
       const again = { ...entry, refusal: null, unansweredSince: null, isInsisted: true };
-      await change(table.put(again));
+      await change(table.replace(again));
       await flush();
     },
     discard: (id) => change(table.remove(id)),

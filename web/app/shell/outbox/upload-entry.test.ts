@@ -24,7 +24,7 @@ const entry = (uploaded: OutboxEntry['uploaded']): OutboxEntry => ({
 const use = { createSlots: () => Promise.resolve([]), kindOf: () => null };
 const kept: (readonly string[])[] = [];
 const sending = {
-  asNew: {},
+  asNew: () => Promise.resolve({}),
   keepUploaded: (ids: readonly string[]) => {
     kept.push(ids);
     return Promise.resolve();
