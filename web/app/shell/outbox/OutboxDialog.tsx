@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: OutboxEntry }): ReactNode {
       </p>
       {refusal !== null && (
         <p className={styles.reason}>
-          {refusal.kind === 'uncertain' ? texts.uncertain : refusal.message}
+          {refusal.kind === 'refused' ? refusal.message : texts[refusal.kind]}
         </p>
       )}
       <div className={styles.acts}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDeviceTable } from '../../lib/device-store.factory.ts';
 import { CallError } from '../../lib/failures.ts';
-import { createOutbox, isAway, mostWaitingBytes } from './create-outbox.ts';
+import { createOutbox, isAway, mostWaitingBytes, UnreadableFileError } from './create-outbox.ts';
 import type { OutboxEntry, Sender } from './create-outbox.ts';
 
 const failure = (status: number, code = 'X', message = '') =>
@@ -21,7 +21,9 @@ function makeServer() {
   const made = new Map<string, string>();
   const server = {
     made,
-    fault: null as (() => CallError) | null,
+    fault: null as (() => Error) | null,
+    /** Whether it can be reached at all. */
+    isThere: true,
     losesAnswer: false,
     tries: 0,
     /** What happens while its files are uploaded, if it has any. */
@@ -56,6 +58,7 @@ function makeDevice() {
       table,
       owner: () => owner,
       senderOf: () => Promise.resolve(server.send),
+      isServerThere: () => Promise.resolve(server.isThere),
       alone: (work) => {
         last = last.then(work);
         return last;
@@ -190,6 +193,62 @@ test('what was turned away for now can wait for days', async () => {
   expect(server.made.size).toBe(1);
 });
 
+const brokenUpload = () =>
+  new CallError({ status: 500, errors: [], route: 'blobs.upload', cause: away() });
+
+test.each([
+  ['holds nothing up: an upload that breaks off', brokenUpload, true, 2],
+  ['holds nothing up: a fault of the server', () => failure(500), true, 2],
+  ['holds nothing up: no answer in time', () => failure(504, 'TIMEOUT'), true, 2],
+  ['holds up the next one: no net', away, false, 1],
+  ['holds up the next one: no net for an upload', brokenUpload, false, 1],
+  ['holds up the next one: no session', () => failure(401), true, 1],
+  ['holds up the next one: too many calls', () => failure(429), true, 1],
+])('%s', async (_, fault, isThere, tries) => {
+  const { server, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  later(0.001);
+  await outbox.add(written('two'));
+  server.isThere = isThere;
+  server.fault = fault;
+  await outbox.flush();
+  expect(server.tries).toBe(tries);
+  expect(outbox.entries.get()).toHaveLength(2);
+});
+
+test('what was never called for, since its upload failed, is not uncertain after a day', async () => {
+  const { server, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  server.uploading = () => Promise.reject(brokenUpload());
+  await outbox.flush();
+  later(21);
+  await outbox.flush();
+  expect(outbox.entries.get()[0]).toMatchObject({ refusal: null, unansweredSince: null });
+  server.uploading = null;
+  await outbox.flush();
+  expect(server.made.size).toBe(1);
+});
+
+test('one whose file cannot be read says so, and is tried anew by its writer or after a reload', async () => {
+  const { server, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  server.uploading = () => Promise.reject(new UnreadableFileError());
+  await outbox.flush();
+  const [entry] = outbox.entries.get();
+  expect(entry?.refusal).toEqual({ kind: 'unreadable' });
+  await outbox.retry(entry?.id ?? '');
+  expect(outbox.entries.get()[0]?.refusal).toEqual({ kind: 'unreadable' });
+  server.uploading = null;
+  await outbox.flush();
+  expect(server.made.size).toBe(0);
+  const reloaded = open();
+  await reloaded.flush();
+  expect([server.made.size, reloaded.entries.get()]).toEqual([1, []]);
+});
+
 test('it is nobody else’s: neither seen nor sent, until its writer is back; a log-out takes it', async () => {
   const { server, table, signIn, open } = makeDevice();
   const outbox = open();
@@ -273,6 +332,7 @@ test('where the device keeps nothing, it is said', async () => {
     table: { ...table, put: () => Promise.resolve(false) },
     owner: () => 'u1',
     senderOf: () => Promise.resolve(null),
+    isServerThere: () => Promise.resolve(true),
     alone: (work) => work(),
     onChange: () => {},
   });

@@ -19,8 +19,14 @@ export interface NewEntry {
   files?: readonly File[];
 }
 
-/** Why it was not taken: the server's words, or that nobody knows whether it was. */
-export type Refusal = { kind: 'refused'; code: string; message: string } | { kind: 'uncertain' };
+/**
+ * Why it was not taken: the server's words, that nobody knows whether it was, or that the device no
+ * longer gives one of its files.
+ */
+export type Refusal =
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'uncertain' }
+  | { kind: 'unreadable' };
 
 /** An entry as the device keeps it; its id is the idempotency key of its call. */
 export interface OutboxEntry {
@@ -56,7 +62,15 @@ class DroppedError extends Error {
   override name = 'DroppedError';
 }
 
-/** @throws {CallError} */
+/** The device no longer gives a file that it has kept. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+}
+
+/**
+ * @throws {CallError}
+ * @throws {UnreadableFileError}
+ */
 export type Sender = (entry: OutboxEntry, sending: Sending) => Promise<void>;
 
 /** `full`: its files are more than the outbox may hold. `no`: the device keeps nothing. */
@@ -106,6 +120,7 @@ export function createOutbox({
   table,
   owner,
   senderOf,
+  isServerThere,
   alone,
   onChange,
 }: {
@@ -113,12 +128,15 @@ export function createOutbox({
   /** Identity of the signed-in person; null for nobody. */
   owner: () => string | null;
   senderOf: (kind: string) => Promise<Sender | null>;
+  isServerThere: () => Promise<boolean>;
   /** Runs while no other tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs. */
   onChange: () => void;
 }): Outbox {
   const entries = createStore(none);
+  /** Ids, not kept: a browser does not write such a file again, and may read it after a reload. */
+  const unreadable = new Set<string>();
 
   const read = async (): Promise<void> => {
     const own = owner();
@@ -128,6 +146,9 @@ export function createOutbox({
     if (old.length > 0) await table.remove(...old);
     const present = rows
       .filter((entry) => entry.owner === own && entry.at >= oldest)
+      .map((entry): OutboxEntry =>
+        unreadable.has(entry.id) ? { ...entry, refusal: { kind: 'unreadable' } } : entry,
+      )
       .sort((one, other) => one.at - other.at);
     entries.set(present.length === 0 ? none : present);
   };
@@ -147,32 +168,36 @@ export function createOutbox({
     }
     const sender = await senderOf(entry.kind);
     if (!sender) return true;
-    let tried: OutboxEntry = { ...entry, unansweredSince: unansweredSince ?? Date.now() };
-    const keep = async (): Promise<void> => {
+    let tried = entry;
+    const keep = async (news: Partial<OutboxEntry>): Promise<void> => {
+      tried = { ...tried, ...news };
       const isMine = owner() === entry.owner;
       if (!isMine || !(await table.replace(tried))) throw new DroppedError();
     };
     try {
-      // Before it is sent: the page could be gone before the answer comes.
-      await keep();
-      await sender(tried, {
+      await sender(entry, {
         asNew: async () => {
-          await keep();
+          // Before it is sent: the page could be gone before the answer comes.
+          await keep({ unansweredSince: unansweredSince ?? Date.now() });
           return { ...quietly, headers: { 'Idempotency-Key': entry.id } };
         },
-        keepUploaded: async (ids) => {
-          tried = { ...tried, uploaded: { ids, at: Date.now() } };
-          await keep();
-        },
+        keepUploaded: (ids) => keep({ uploaded: { ids, at: Date.now() } }),
       });
     } catch (error) {
       if (error instanceof DroppedError) return true;
+      if (error instanceof UnreadableFileError) {
+        unreadable.add(entry.id);
+        await read();
+        return true;
+      }
       if (!(error instanceof CallError)) throw error;
       if (isPassing(error)) {
         // Only what reached nobody for certain, or was turned away, is as if never tried.
         if (!isAway(error) && error.status < 500)
           await table.replace({ ...tried, unansweredSince });
-        return false;
+        // The next one would meet the same; any other fault may be this one's own.
+        if ([401, 429].includes(error.status)) return false;
+        return !isAway(error) || isServerThere();
       }
       // Somebody else's answer says nothing about it.
       if (owner() !== entry.owner) return false;
@@ -226,9 +251,11 @@ export function createOutbox({
     retry: async (id) => {
       const entry = entries.get().find((one) => one.id === id);
       if (!entry) return;
-      // Nobody knows of it any more: it is sent as something new.
-      const again = { ...entry, refusal: null, unansweredSince: null, isInsisted: true };
-      await change(table.replace(again));
+      if (!unreadable.delete(id)) {
+        // Nobody knows of it any more: it is sent as something new.
+        const again = { ...entry, refusal: null, unansweredSince: null, isInsisted: true };
+        await change(table.replace(again));
+      }
       await flush();
     },
     discard: (id) => change(table.remove(id)),

@@ -17,6 +17,8 @@ export const outboxTexts = defineTexts({
     waits: 'Väntar på nät',
     notTaken: 'Kunde inte skickas',
     uncertain: 'Vi vet inte om det kom fram. Titta efter innan du skickar det igen.',
+    unreadable:
+      'En av filerna går inte längre att läsa på enheten. Ladda om sidan. Hjälper inte det, ta bort det här och skicka det på nytt.',
     files: (count: number) => (count === 1 ? 'En fil' : `${count} filer`),
     retry: 'Försök igen',
     retryOf: (title: string) => `Försök igen: ${title}`,
@@ -48,6 +50,8 @@ export const outboxTexts = defineTexts({
     waits: 'Waiting to be online',
     notTaken: 'Could not be sent',
     uncertain: 'We do not know whether it got through. Have a look before you send it again.',
+    unreadable:
+      'One of its files can no longer be read on this device. Reload the page. If that does not help, remove this and send it anew.',
     files: (count) => (count === 1 ? 'One file' : `${count} files`),
     retry: 'Try again',
     retryOf: (title) => `Try again: ${title}`,

@@ -21,6 +21,7 @@ export const outbox: Outbox = createOutbox({
   table: deviceTable<OutboxEntry>('outbox'),
   owner: signedInIdentity,
   senderOf: (kind) => findSender(kind),
+  isServerThere,
   alone: async (work) => {
     // Web Locks need a secure context: https or localhost.
     const locks: LockManager | undefined = navigator.locks;
@@ -74,6 +75,7 @@ export function followOutbox(): () => void {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let whose = signedInIdentity();
+  let isSending = false;
 
   const isWaiting = (): boolean => outbox.entries.get().some(({ refusal }) => refusal === null);
   const plan = (): void => {
@@ -81,7 +83,14 @@ export function followOutbox(): () => void {
     if (isWaiting()) timer = setTimeout(() => void tryAgain(), pause);
   };
   const flush = async (): Promise<void> => {
-    if (isWaiting()) await outbox.flush();
+    if (isWaiting()) {
+      isSending = true;
+      try {
+        await outbox.flush();
+      } finally {
+        isSending = false;
+      }
+    }
     plan();
   };
   const tryAgain = async (): Promise<void> => {
@@ -99,7 +108,8 @@ export function followOutbox(): () => void {
   };
   const stops = [
     connection.subscribe(() => {
-      if (connection.get() === 'reached') soon();
+      // One entry can be lost while the next arrives, time and again: that is no reason to hurry.
+      if (connection.get() === 'reached' && !isSending) soon();
     }),
     outbox.entries.subscribe(plan),
     subscribeToSession(() => {

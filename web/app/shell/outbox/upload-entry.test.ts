@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UnreadableFileError } from './create-outbox.ts';
 import type { OutboxEntry } from './create-outbox.ts';
 import { uploadEntry } from './upload-entry.ts';
 
@@ -49,4 +50,14 @@ test('an earlier try’s are used as long as the server has them', async () => {
   const old = Date.now() - 55 * 60_000;
   await uploadEntry(entry({ ids: ['1', '2'], at: old }), sending, use);
   expect(sendAttachment).toHaveBeenCalledTimes(2);
+});
+
+test('a file that cannot be read is no matter of the net, and nothing is uploaded', async () => {
+  const lost = new File(['x'], 'c.jpg', { type: 'image/jpeg' });
+  const part = new Blob(['x']);
+  vi.spyOn(lost, 'slice').mockReturnValue(part);
+  vi.spyOn(part, 'arrayBuffer').mockRejectedValue(new DOMException('Gone.', 'NotReadableError'));
+  const whole = { ...entry(null), files: [...files, lost] };
+  await expect(uploadEntry(whole, sending, use)).rejects.toThrow(UnreadableFileError);
+  expect(sendAttachment).not.toHaveBeenCalled();
 });

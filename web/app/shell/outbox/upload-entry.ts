@@ -1,6 +1,7 @@
 import type { AttachmentUse } from '../attachments/attachment-use.ts';
 import { keptMilliseconds } from '../attachments/attachments-state.ts';
 import { sendAttachment } from '../attachments/send-attachment.ts';
+import { UnreadableFileError } from './create-outbox.ts';
 import type { OutboxEntry, Sending } from './create-outbox.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { OutboxEntry, Sending } from './create-outbox.ts';
  *
  * @returns their ids, in the order of the files
  * @throws {CallError}
+ * @throws {UnreadableFileError} before anything is uploaded
  */
 export async function uploadEntry(
   { files, uploaded }: OutboxEntry,
@@ -15,6 +17,8 @@ export async function uploadEntry(
   { createSlots, kindOf }: Pick<AttachmentUse, 'createSlots' | 'kindOf'>,
 ): Promise<string[]> {
   if (uploaded !== null && Date.now() - uploaded.at < keptMilliseconds) return [...uploaded.ids];
+  // An upload would fail as without a net.
+  for (const file of files) await readFirstByte(file);
   const ids: string[] = [];
   for (const file of files) {
     const mime = kindOf({ name: file.name, mime: file.type }) ?? file.type;
@@ -23,4 +27,13 @@ export async function uploadEntry(
   }
   await keepUploaded(ids);
   return ids;
+}
+
+/** @throws {UnreadableFileError} */
+async function readFirstByte(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableFileError('The device does not give the file.', { cause });
+  }
 }
