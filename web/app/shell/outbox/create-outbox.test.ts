@@ -209,12 +209,26 @@ test.each([
   const outbox = open();
   await outbox.add(written('one'));
   later(0.001);
-  await outbox.add(written('two'));
+  await outbox.add({ ...written('two'), href: '/somewhere/else' });
   server.isThere = isThere;
   server.fault = fault;
   await outbox.flush();
   expect(server.tries).toBe(tries);
   expect(outbox.entries.get()).toHaveLength(2);
+});
+
+test('what was written to the same place after it waits for it, and they come in their order', async () => {
+  const { server, open } = makeDevice();
+  const outbox = open();
+  await outbox.add(written('one'));
+  later(0.001);
+  await outbox.add(written('two'));
+  server.fault = () => failure(500);
+  await outbox.flush();
+  expect(server.tries).toBe(1);
+  server.fault = null;
+  await outbox.flush();
+  expect([...server.made.values()]).toEqual(['one', 'two']);
 });
 
 test('what was never called for, since its upload failed, is not uncertain after a day', async () => {

@@ -184,7 +184,10 @@ export function createOutbox({
         keepUploaded: (ids) => keep({ uploaded: { ids, at: Date.now() } }),
       });
     } catch (error) {
-      if (error instanceof DroppedError) return true;
+      if (error instanceof DroppedError) {
+        await read();
+        return true;
+      }
       if (error instanceof UnreadableFileError) {
         unreadable.add(entry.id);
         await read();
@@ -217,9 +220,13 @@ export function createOutbox({
     alone(async () => {
       // Another tab may have sent some of them.
       await read();
+      const heldUp = new Set<string>();
       for (const entry of entries.get()) {
-        if (entry.refusal !== null) continue;
+        if (entry.refusal !== null || heldUp.has(entry.href)) continue;
         if (entry.owner !== owner() || !(await send(entry))) return;
+        const left = entries.get().find(({ id }) => id === entry.id);
+        // What was written there after it must not come before it.
+        if (left?.refusal === null) heldUp.add(entry.href);
       }
     });
 
