@@ -12,19 +12,9 @@ import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { addressFields } from './known-fields.ts';
+import { addressFields, companyFields } from './known-fields.ts';
 import type { SearchedField } from './known-fields.ts';
 import styles from './CompanyFields.module.css';
-
-const companyFields = [
-  'identityType',
-  'identityNumber',
-  'legalName',
-  'registrationDate',
-  'organizationForm',
-  'businessCode',
-  'businessDescription',
-] as const;
 
 /** The fields of the company that are not known (specification 1, section 3 "Company information form"). */
 export function CompanyFields({

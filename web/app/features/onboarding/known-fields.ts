@@ -1,8 +1,7 @@
 import { isUnchanged } from './company-draft.ts';
 import { checkCompany, CompanyInformation } from './company-form.ts';
 
-/** The fields that a search can fill in, in the form's order. */
-export const searchedFields = [
+export const companyFields = [
   'identityType',
   'identityNumber',
   'legalName',
@@ -10,11 +9,18 @@ export const searchedFields = [
   'organizationForm',
   'businessCode',
   'businessDescription',
+] as const satisfies readonly (keyof CompanyInformation)[];
+
+/** Asked for together: they are read and corrected as a whole. */
+export const addressFields = [
   'address',
   'extendedAddress',
   'postalCode',
   'city',
 ] as const satisfies readonly (keyof CompanyInformation)[];
+
+/** The fields that a search can fill in, in the form's order. */
+export const searchedFields = [...companyFields, ...addressFields];
 
 export type SearchedField = (typeof searchedFields)[number];
 
@@ -26,14 +32,6 @@ export type CompanyView =
   | { kind: 'search' }
   | { kind: 'fields' }
   | { kind: 'card'; known: ReadonlySet<SearchedField>; takesFocus: boolean };
-
-/** Asked for together: they are read and corrected as a whole. */
-export const addressFields = [
-  'address',
-  'extendedAddress',
-  'postalCode',
-  'city',
-] as const satisfies readonly SearchedField[];
 
 /** The fields that need no more from the applicant: right as they are, or left empty as they may be. */
 export function knownFields(company: CompanyInformation): Set<SearchedField> {
