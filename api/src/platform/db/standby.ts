@@ -8,15 +8,19 @@ const lookEveryMs = 1000;
 /** The pool that a call's statements go to instead of the primary's. */
 const instead = new AsyncLocalStorage<pg.Pool>();
 
+type Asking = (...asked: unknown[]) => unknown;
+
 /** Makes statements within {@link Standby.read} go to the standby, through whichever handle. */
 function leadElsewhere(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown;
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
-  const other = () => instead.getStore() as unknown as Record<'connect' | 'query', typeof query>;
-  pool.connect = ((...asked: unknown[]) =>
-    (other()?.connect ?? connect).apply(other() ?? pool, asked)) as pg.Pool['connect'];
-  pool.query = ((...asked: unknown[]) =>
-    (other()?.query ?? query).apply(other() ?? pool, asked)) as pg.Pool['query'];
+  const led = (name: 'connect' | 'query'): Asking => {
+    const own = pool[name].bind(pool) as Asking;
+    return (...asked) => {
+      const other = instead.getStore();
+      return other ? (other[name] as Asking).apply(other, asked) : own(...asked);
+    };
+  };
+  pool.connect = led('connect') as pg.Pool['connect'];
+  pool.query = led('query') as pg.Pool['query'];
 }
 
 /**
