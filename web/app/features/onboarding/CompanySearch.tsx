@@ -96,6 +96,14 @@ export function CompanySearch({
           </div>
         )}
       </FieldFrame>
+      <SearchResult
+        state={state}
+        isOwn={wanted?.kind === 'own'}
+        chosen={chosen}
+        onChoose={choose}
+        onRetry={() => (wanted ? begin(wanted) : run())}
+        onSearchAnother={searchAnother}
+      />
       <div className={styles.own}>
         <p id={ownHelpId}>{texts.ownHelp}</p>
         <Button
@@ -108,14 +116,6 @@ export function CompanySearch({
           {texts.ownSearch}
         </Button>
       </div>
-      <SearchResult
-        state={state}
-        isOwn={wanted?.kind === 'own'}
-        chosen={chosen}
-        onChoose={choose}
-        onRetry={() => (wanted ? begin(wanted) : run())}
-        onSearchAnother={searchAnother}
-      />
     </search>
   );
 }
