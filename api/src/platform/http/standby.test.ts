@@ -73,16 +73,22 @@ const write = () =>
   });
 const readiness = async () => {
   const answer = await product.server.inject({ url: '/readyz' });
-  return { status: answer.statusCode, ...answer.json<{ failing: string[]; degraded: string[] }>() };
+  const { failing, degraded } = answer.json<{ failing: string[]; degraded: string[] }>();
+  // Which outside systems are cut off is this process's, and so that of the tests before it.
+  return { status: answer.statusCode, failing, isDegraded: degraded.includes('database') };
 };
 
 test('while the primary is away reads go on from the standby, and writes come back later', async () => {
-  expect(await readiness()).toMatchObject({ status: 200, degraded: [] });
+  expect(await readiness()).toMatchObject({ status: 200, isDegraded: false });
   const before = (await read()).json<unknown>();
   way.cut();
   const during = await read();
   expect([during.statusCode, during.json()]).toEqual([200, before]);
-  expect(await readiness()).toMatchObject({ status: 200, failing: [], degraded: ['database'] });
+  expect(await readiness()).toMatchObject({
+    status: 200,
+    failing: [],
+    isDegraded: true,
+  });
   const renewed = await renew();
   expect([renewed.statusCode, Number(renewed.headers['retry-after']) > 0]).toEqual([503, true]);
   const refused = await write();
@@ -90,7 +96,7 @@ test('while the primary is away reads go on from the standby, and writes come ba
 
   await way.open();
   await expect.poll(async () => (await write()).statusCode).toBe(200);
-  await expect.poll(readiness).toMatchObject({ status: 200, degraded: [] });
+  await expect.poll(readiness).toMatchObject({ status: 200, isDegraded: false });
   expect((await read()).json()).toMatchObject({ language: 'en' });
   expect((await renew()).statusCode).toBe(200);
 });
