@@ -67,6 +67,29 @@ test.describe('an early end', () => {
     expect(await isVerified(page)).toBe(false);
   });
 
+  test('one that comes before the dialog has loaded is at hand too', async ({ page }) => {
+    await registerNewUser(page);
+    const isEnded = Promise.withResolvers<void>();
+    await page.route(/\/BankIdDialog-[^/]+\.js$/, async (route) => {
+      await isEnded.promise;
+      await route.continue();
+    });
+    await page.goto('/bank-id');
+    const start = page.waitForResponse(/\/v6\/.*start/);
+    await page.getByRole('button', { name: 'Öppna BankID', exact: true }).click();
+    const { orderRef } = (await (await start).json()) as { orderRef: string };
+    const end = page.waitForResponse(
+      async (answer) =>
+        answer.url().includes('/v6/collect/') && (await answer.text()).includes('"failed"'),
+    );
+    await act(page.request, orderRef, { action: 'refuse' });
+    await end;
+    isEnded.resolve();
+    await expect(
+      dialogOf(page).getByRole('button', { name: 'Försök igen', exact: true }),
+    ).toBeFocused();
+  });
+
   // The browser itself writes of an answer of 503 and of a lost net.
   unwatched('a fault within BankID says why, and lets the user try again', async ({ page }) => {
     await registerNewUser(page);

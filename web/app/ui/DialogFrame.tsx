@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './DialogFrame.module.css';
@@ -41,7 +41,8 @@ export function DialogFrame({
   const frame = useRef<HTMLDialogElement>(null);
   const tellExited = useEffectEvent(() => onExited?.());
 
-  useEffect(() => {
+  // Before the effects of what it holds, which may focus a part of it: of a closed one none takes it.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
     if (open) {
