@@ -11,9 +11,9 @@ import { shellTexts } from './shell.texts.ts';
 export function DialogHost(): ReactNode {
   const { dialogs } = useStore(dialogState);
   const texts = useTexts(shellTexts);
-  return dialogs.map(({ id, open, render }) => (
+  return dialogs.map(({ id, key, open, render }) => (
     <FailureBoundary
-      key={id}
+      key={key}
       fallback={null}
       onError={() => {
         removeDialog(id);

@@ -33,6 +33,17 @@ describe('showDialog', () => {
     showDialog(kind, { title: 'b' });
     expect(listed()).toEqual([{ id: 'info', props: { title: 'b' }, open: true }]);
   });
+
+  test('begins anew when it has been closed, and goes on while it is open', () => {
+    const key = () => dialogState.get().dialogs[0]?.key;
+    showDialog(kind, { title: 'a' });
+    const first = key();
+    showDialog(kind, { title: 'b' });
+    expect(key()).toBe(first);
+    hideDialog('info');
+    showDialog(kind, { title: 'c' });
+    expect(key()).not.toBe(first);
+  });
 });
 
 test('hideDialog marks it closed and records its id once', () => {

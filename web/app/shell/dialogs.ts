@@ -19,6 +19,8 @@ export interface DialogKind<Props> {
 
 export interface DialogEntry {
   id: string;
+  /** Which opening it is: one that is shown again while it fades begins anew. */
+  key: number;
   name: string;
   props: object;
   open: boolean;
@@ -34,6 +36,8 @@ export interface DialogState {
 }
 
 const empty: DialogState = { dialogs: [], shown: [] };
+
+let openings = 0;
 
 export const dialogState = createStore<DialogState>(empty);
 
@@ -60,8 +64,11 @@ export function showDialog<Props extends object>(
   id: string = kind.name,
 ): string {
   const focused = typeof document === 'undefined' ? null : document.activeElement;
+  const open = dialogState.get().dialogs.find((present) => present.id === id && present.open);
+  openings += 1;
   const entry: DialogEntry = {
     id,
+    key: open?.key ?? openings,
     name: kind.name,
     props,
     open: true,
