@@ -29,20 +29,13 @@ export function NotificationItem({
     </>
   );
   return (
-    <li className={styles.row} data-unread={isUnread}>
+    <li className={styles.row} data-row="" data-unread={isUnread}>
       {isUnread && <span className={styles.dot} aria-hidden="true" />}
       <p className={styles.name}>
         {path === null ? (
-          <span data-notification="" tabIndex={-1}>
-            {name}
-          </span>
+          <span tabIndex={-1}>{name}</span>
         ) : (
-          <Link
-            className={styles.rowLink}
-            to={path}
-            data-notification=""
-            onClick={() => onFollow(item)}
-          >
+          <Link className={styles.rowLink} to={path} onClick={() => onFollow(item)}>
             {name}
           </Link>
         )}

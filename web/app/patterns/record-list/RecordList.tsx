@@ -37,7 +37,7 @@ export function RecordList<Page, Row>({
   isFramed?: boolean;
   /** Says below how many are shown. */
   isCounted?: boolean;
-  /** The rows, in an element that takes the ref. */
+  /** The rows, in an element that takes the ref; rows in groups of it carry `data-row`. */
   children: (rows: readonly Row[], list: Ref<never>, pages: readonly Page[]) => ReactNode;
 }): ReactNode {
   const { data } = answer;

@@ -9,11 +9,11 @@ export interface PagesToCome {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
+  fetchNextPage: () => Promise<{ isError: boolean }>;
 }
 
 export interface MoreRowsOf<List extends HTMLElement = HTMLElement> {
-  /** Of the element whose children are the rows. */
+  /** Of the element whose children are the rows; rows in groups carry `data-row`. */
   list: RefObject<List | null>;
   /** How many are shown, in words. */
   shown: string;
@@ -39,8 +39,9 @@ export function useMoreRows<List extends HTMLElement = HTMLElement>(
   const list = useRef<List>(null);
   const awaited = useRef<number>(null);
   const tell = useEffectEvent((first: number) => {
-    const row = list.current?.children[first];
-    row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    const grouped = list.current?.querySelectorAll('[data-row]');
+    const row = (grouped?.length ? grouped : list.current?.children)?.[first];
+    row?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
     announce(shown);
   });
   useEffect(() => {
@@ -56,7 +57,9 @@ export function useMoreRows<List extends HTMLElement = HTMLElement>(
     answer,
     read: async () => {
       awaited.current = count;
-      await answer.fetchNextPage();
+      const { isError } = await answer.fetchNextPage();
+      // A row that comes later by itself takes no focus.
+      if (isError) awaited.current = null;
     },
   };
 }
