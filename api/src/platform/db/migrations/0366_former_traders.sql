@@ -18,4 +18,7 @@ create index former_trader_by_end on public.former_trader (goes_at);
 
 -- Plans that the company had before it left and joined again: written once, when it joins, since what
 -- it was given then must not change when the row above goes.
-alter table public.partner add column plans_had_before text[] not null default '{}';
+-- Filled in 0369: kept_plan_price has the row type of this table in its body, and PostgreSQL refuses to
+-- add a column with a default then, from 15.20 on.
+alter table public.partner add column plans_had_before text[];
+alter table public.partner alter column plans_had_before set default '{}';
