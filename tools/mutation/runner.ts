@@ -9,12 +9,13 @@
  * compared in a test, shows every change of them.
  */
 
+import { relative } from 'node:path';
 import { testsOf } from './tests-of.ts';
 
 interface Request {
   /** Tests that reach the change; none when it is evaluated on loading. */
   testIds?: string[];
-  /** The changed file; in the first run all of them. */
+  /** The changed file, from the root of the disk; in the first run all of them. */
   relatedFiles?: string[];
   testFiles?: string[];
 }
@@ -42,7 +43,7 @@ function besideRunner(injector: unknown): Runner {
   runner.run = (request = {}) => {
     const [file, ...more] = request.relatedFiles ?? [];
     const isOnLoading = !request.testIds?.length && file !== undefined && more.length === 0;
-    return run(isOnLoading ? { testFiles: [...testsOf(file)] } : request);
+    return run(isOnLoading ? { testFiles: [...testsOf(relative('', file))] } : request);
   };
   return runner;
 }
