@@ -68,8 +68,8 @@ function altered(
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const ceilingOre = mostToInvoice(
     content,
-    sumOf(grossOfRows.filter((ore) => ore > 0)),
-    sumOf(grossOfRows.filter((ore) => ore < 0)),
+    sumOf(grossOfRows.map((ore) => Math.max(ore, 0))),
+    sumOf(grossOfRows.map((ore) => Math.min(ore, 0))),
   );
   const whole: QuotationContent = {
     ...content,

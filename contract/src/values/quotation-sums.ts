@@ -80,7 +80,7 @@ export function splitByShare(kronor: number, percents: readonly number[]): numbe
   const parts = percents.map((percent) => Math.floor((kronor * percent) / 100));
   const lost = percents
     .map((percent, index) => ({ index, rest: (kronor * percent) % 100 }))
-    .toSorted((one, other) => other.rest - one.rest || one.index - other.index);
+    .toSorted((one, other) => other.rest - one.rest);
   const left = kronor - parts.reduce((sum, part) => sum + part, 0);
   for (const { index } of lost.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;

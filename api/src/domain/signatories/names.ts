@@ -15,7 +15,7 @@ function wordsOf(name: string): string[] {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[øæłßđ]/gu, (letter) => plainLetters[letter] ?? letter)
-    .split(/[^\p{L}\p{N}']+/u)
+    .split(/[^\p{L}\p{N}']/u)
     .filter((word) => word !== '');
 }
 

@@ -45,10 +45,7 @@ const particles = new Set(['af', 'av', 'von', 'van', 'de', 'der']);
 
 /** Persons by name, each of two words or more; null when something else stands among them. */
 function personsOf(text: string): string[] | null {
-  const names = text
-    .split(/\s*[,;\n]\s*|\s+(?:och|eller|samt)\s+/u)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = text.split(/\s?[,;\n]\s?|\s(?:och|eller|samt)\s/u).filter((name) => name !== '');
   const areNames = names.every((name) => {
     const words = name.split(' ').filter((word) => !particles.has(word));
     return words.length >= 2 && words.every((word) => capitalised.test(word));
@@ -60,7 +57,7 @@ type Signers = Pick<SignatureWay, 'names' | 'role'>;
 
 /** A role, or persons by name: "ledamöterna", "Anna Holm och Bo Ek". */
 function signersOf(text: string): Signers | null {
-  const role = roles[text.trim().toLowerCase()];
+  const role = roles[text.toLowerCase()];
   if (role) return { names: [], role };
   const names = personsOf(text);
   return names && { names, role: null };
@@ -92,23 +89,23 @@ const both = (text: string): SignatureWay | null => {
 /** Forms of the text after "Firman tecknas", most particular first. */
 const forms: readonly Form[] = [
   {
-    pattern: /^av\s+(?:en (?:av )?)?(?<signers>.+?) i förening med (?:en av )?(?<second>.+)$/isu,
+    pattern: /^av\s(?:en (?:av )?)?(?<signers>.+?) i förening med (?:en av )?(?<second>.+)/isu,
     way: (text, second) => {
       const [signers, secondNames] = [signersOf(text), personsOf(second)];
       return signers && secondNames && { count: 2, ...signers, secondNames };
     },
   },
-  { pattern: /^av\s+två (?:av )?(?<signers>.+?) i förening$/isu, way: anyTwo },
-  { pattern: /^av\s+(?<signers>.+?),? två i förening$/isu, way: anyTwo },
-  { pattern: /^,?\s*två i förening,? av\s+(?<signers>.+)$/isu, way: anyTwo },
-  { pattern: /^av\s+(?<signers>.+?) i förening$/isu, way: both },
-  { pattern: /^i förening av\s+(?<signers>.+)$/isu, way: both },
-  { pattern: /^,?\s*(?:var för sig|ensam),? av\s+(?<signers>.+)$/isu, way: each },
-  { pattern: /^av\s+(?<signers>.+?),?\s+(?:var för sig|ensam)$/isu, way: each },
-  { pattern: /^av\s+en (?:av )?(?<signers>.+)$/isu, way: each },
+  { pattern: /^av\stvå (?:av )?(?<signers>.+?) i förening$/isu, way: anyTwo },
+  { pattern: /^av\s(?<signers>.+?),? två i förening$/isu, way: anyTwo },
+  { pattern: /^,?\s?två i förening,? av\s(?<signers>.+)/isu, way: anyTwo },
+  { pattern: /^av\s(?<signers>.+?) i förening$/isu, way: both },
+  { pattern: /^i förening av\s(?<signers>.+)/isu, way: both },
+  { pattern: /^,?\s?(?:var för sig|ensam),? av\s(?<signers>.+)/isu, way: each },
+  { pattern: /^av\s(?<signers>.+?),?\s(?:var för sig|ensam)$/isu, way: each },
+  { pattern: /^av\sen (?:av )?(?<signers>.+)/isu, way: each },
   {
     // Several without a word of how may mean each, or all: the text does not tell.
-    pattern: /^av\s+(?<signers>.+)$/isu,
+    pattern: /^av\s(?<signers>.+)/isu,
     way: (text) => {
       const way = each(text);
       const isOne = way?.names.length === 1 || way?.role === 'managing_director';
@@ -118,12 +115,12 @@ const forms: readonly Form[] = [
 ];
 
 function wayOf(sentence: string): SignatureWay | null {
-  const rest = /^(?:dessutom )?(?:firman tecknas|tecknas firman)(?<rest>.+)$/isu.exec(sentence);
-  const said = rest?.groups?.['rest']?.trim() ?? '';
+  const read = /^(?:dessutom )?(?:firman tecknas|tecknas firman)\s?(?<said>.+)/isu.exec(sentence);
+  const said = read?.groups?.['said'] ?? '';
   for (const { pattern, way } of forms) {
     const groups = pattern.exec(said)?.groups;
-    const read = groups && way(groups['signers'] ?? '', groups['second'] ?? '');
-    if (read) return read;
+    const signed = groups && way(groups['signers'] ?? '', groups['second'] ?? '');
+    if (signed) return signed;
   }
   return null;
 }
@@ -137,8 +134,11 @@ export function readSignatureRule(text: string): SignatureReading {
   if (/\bprokur|\bfullmakt/iu.test(text)) return { kind: 'procuration' };
   const sentences = text
     .normalize('NFC')
-    .split(/\.(?:\s+|$)/u)
-    .map((sentence) => sentence.replaceAll(/[^\S\n]+/gu, ' ').trim())
+    // Names may stand on a line each, so a break of lines stays one.
+    .replaceAll(/\s*\n\s*/gu, '\n')
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .split(/\.(?:\s|$)/u)
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '' && !daily.test(sentence));
   const ways = sentences.map(wayOf);
   const read = ways.filter((way) => way !== null);
@@ -205,7 +205,6 @@ export function howMaySign(
     const first = membersOf(way, officers);
     const second = way.secondNames.length > 0 ? way.secondNames : first;
     if (way.count === 1 && first.some(isPerson)) return { kind: 'alone' };
-    if (way.count === 1) continue;
     if (first.some(isPerson)) for (const name of second) others.add(name);
     if (second.some(isPerson)) for (const name of first) others.add(name);
     isOneOfTwo ||= first.some(isPerson) || second.some(isPerson);

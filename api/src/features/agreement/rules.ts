@@ -83,7 +83,7 @@ function termsOn(day: string, prices: readonly PlanPriceTerms[]): PlanPriceTerms
 export function planCharges(
   steps: readonly HeldPlan[],
   pricesOf: ReadonlyMap<string, readonly PlanPriceTerms[]>,
-  hadBefore: readonly string[] = [],
+  hadBefore: readonly string[],
 ): PlanCharge[] {
   const had = new Set(hadBefore);
   return steps.flatMap(({ planId, from, chosenOn }, index): PlanCharge[] => {

@@ -73,10 +73,11 @@ export function basisSums(terms: BasisTerms, content: BasisContent): BasisSums {
   const { rows, buyers, invoicedOn, paymentDays } = content;
   const sums = quotationSums(pricedOf(terms, content));
   const ofKinds = (...kinds: QuotationRowKind[]) =>
-    sums.rows.reduce((sum, { grossOre }, index) => {
-      const kind = rows[index]?.kind;
-      return kind !== undefined && kinds.includes(kind) ? sum + grossOre : sum;
-    }, 0);
+    rows.reduce(
+      (sum, { kind }, index) =>
+        sum + (kinds.includes(kind) ? (sums.rows[index]?.grossOre ?? 0) : 0),
+      0,
+    );
   const dueOn =
     invoicedOn === null || paymentDays === null ? null : daysAfter(invoicedOn, paymentDays);
   const labourOre = ofKinds('labour');
