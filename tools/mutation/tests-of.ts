@@ -4,7 +4,10 @@
  */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'contract/src/jobs/agreed.ts': ['api/src/features/jobs/agreed.test.ts'],
-  'contract/src/jobs/papers/basis-faults.ts': ['api/src/features/jobs/papers/basis.test.ts'],
+  'contract/src/jobs/papers/basis-faults.ts': [
+    'api/src/features/jobs/papers/basis-faults.test.ts',
+    'api/src/features/jobs/papers/basis.test.ts',
+  ],
   'contract/src/jobs/papers/basis-sums.ts': [
     'api/src/features/jobs/papers/basis.test.ts',
     'api/src/features/jobs/papers/rot-cases.test.ts',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { actsOfJob, refusalOfJobAct, refusalOfUndo, stepOf, undoOf } from './job-state.ts';
+import {
+  actsOfJob,
+  JobAct,
+  refusalOfJobAct,
+  refusalOfUndo,
+  stepOf,
+  UndoableAct,
+  undoOf,
+} from './job-state.ts';
 import type { JobFacts, StepTimes } from './job-state.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -29,10 +37,15 @@ const none: StepTimes = {
 };
 
 test('a job stands at the last step that was reached, with or without those before', () => {
+  expect(stepOf({ ...none, inquiry: null })).toBe('inquiry');
   expect(stepOf(none)).toBe('inquiry');
   expect(stepOf({ ...none, quotation: now, accepted: now })).toBe('accepted');
   expect(stepOf({ ...none, accepted: now, done: now })).toBe('done');
   expect(stepOf({ ...none, done: now, closed: now, reviewed: now })).toBe('closed');
+});
+
+test.each([JobAct, UndoableAct])('an act that is none is refused by its field', (Act) => {
+  expect(Act.safeParse('sell').error?.issues[0]?.message).toBe('FIELD_INVALID');
 });
 
 describe('acts', () => {
@@ -65,6 +78,12 @@ describe('undoing', () => {
     expect(refusalOfUndo('start', facts({ startedAt: before(60) }), now)).toBeNull();
     expect(refusalOfUndo('start', facts({ startedAt: before(61) }), now)).toBe('UNDO_OVER');
     expect(refusalOfUndo('start', facts(), now)).toBe('UNDO_OVER');
+  });
+
+  test('closing is undone, and what was done before it, whatever came after', () => {
+    const closed = { startedAt: before(30), doneAt: before(20), closedAt: now, isReviewed: true };
+    expect(refusalOfUndo('close', facts(closed), now)).toBeNull();
+    expect(refusalOfUndo('start', facts(closed), now)).toBeNull();
   });
 
   test('what is done stays done once it is reviewed or closed', () => {

@@ -25,6 +25,23 @@ describe('a rule of signature', () => {
       'Firman tecknas var för sig av\nAnna Holm\nCarl af Klint',
       [way({ names: ['Anna Holm', 'Carl af Klint'] })],
     ],
+    ['Firman tecknas, ensam, av Anna Holm', [way({ names: ['Anna Holm'] })]],
+    ['Firman tecknas av Anna Holm, ensam', [way({ names: ['Anna Holm'] })]],
+    // However it is spaced and broken.
+    [
+      ' Firman  tecknas\tvar för sig av \n\n Anna  Holm;\n  Bo Ek  och  Lo Ek ',
+      [way({ names: ['Anna Holm', 'Bo Ek', 'Lo Ek'] })],
+    ],
+    ['Firman tecknas av en styrelseledamot', [way(member)]],
+    ['Firman tecknas var för sig av styrelseledamöterna', [way(member)]],
+    ['Firman tecknas av två styrelseledamöter i förening', [way({ ...member, count: 2 })]],
+    ['Firman tecknas av en bolagsman', [way({ role: 'partner' })]],
+    ['Firman tecknas av två bolagsmän i förening', [way({ role: 'partner', count: 2 })]],
+    ['Firman tecknas av bolagsmännen två i förening', [way({ role: 'partner', count: 2 })]],
+    [
+      'Firman tecknas av Anna Holm och Bo Ek, i förening',
+      [way({ count: 2, names: ['Anna Holm', 'Bo Ek'] })],
+    ],
     ['Firman tecknas av bolagsmännen var för sig', [way({ role: 'partner' })]],
     ['Firman tecknas av två ledamöter i förening', [way({ ...member, count: 2 })]],
     ['Firman tecknas, två i förening, av ledamöterna', [way({ ...member, count: 2 })]],
@@ -63,10 +80,48 @@ describe('a rule of signature', () => {
     'Firman tecknas i förening av Anna Holm, Bo Ek och Lo Ek',
     'Firman tecknas av Anna Holm. Dock inte vid köp av fast egendom.',
     'Firman tecknas av Anna Holm, med undantag för köp av fastighet',
+    'Firman tecknas av Anna',
+    'Firman tecknas av Anna xHolm',
+    'Firman tecknas av Anna Holm (ordförande)',
+    'Firman tecknas av Anna Holm(ordförande)',
+    'Firman tecknas var för sig av Anna Holm och styrelsen',
+    'Firman tecknas var för sig av ,',
+    'Firman tecknas av styrelsen i förening med Bo Ek',
+    'Firman tecknas av en ledamot i förening med styrelsen',
+    'Utan beslut kan firman tecknas av en ledamot',
     'Anna Holm',
     daily,
+    `Firman tecknas av Anna Holm. Till dess ${daily}`,
+    `Firman tecknas av Anna Holm. ${daily.slice(0, -1)} till tio basbelopp.`,
   ])('%j is for a person to read', (text) => {
     expect(readSignatureRule(text)).toEqual({ kind: 'unreadable' });
+  });
+
+  // A word more may take back what the others give: "inte", "utom vid köp av fastighet".
+  test.each([
+    'av Anna Holm i förening med Bo Ek',
+    'av två ledamöter i förening',
+    'av ledamöterna, två i förening',
+    'två i förening av ledamöterna',
+    'av Anna Holm och Bo Ek i förening',
+    'i förening av Anna Holm och Bo Ek',
+    'var för sig av ledamöterna',
+    'av ledamöterna var för sig',
+    'av en ledamot',
+    'av Anna Holm',
+  ])('%s is read as it stands, and not with a word before or after it', (signed) => {
+    expect(readSignatureRule(`Firman tecknas ${signed}`).kind).toBe('ways');
+    for (const text of [`inte ${signed}`, `${signed} utom vid köp`]) {
+      expect(readSignatureRule(`Firman tecknas ${text}`).kind).toBe('unreadable');
+    }
+  });
+
+  test.each(['af', 'av', 'von', 'van', 'de', 'der'])('%s may stand in a name', (particle) => {
+    const name = `Carl ${particle} Klint`;
+    expect(readSignatureRule(`Firman tecknas av ${name}`)).toEqual({
+      kind: 'ways',
+      ways: [way({ names: [name] })],
+    });
   });
 
   test.each(['Firman tecknas av prokurist', 'Anna Holm har prokura.', 'Enligt fullmakt'])(
@@ -97,6 +152,12 @@ describe('how a person may sign', () => {
       'Firman tecknas av två ledamöter i förening. Firman tecknas av en ledamot.',
       { kind: 'alone' },
     ],
+    ['Firman tecknas av Anna Holm i förening med Bo Ek', { kind: 'together', others: ['Bo Ek'] }],
+    [
+      'Firman tecknas av en ledamot i förening med Per Lind',
+      { kind: 'together', others: ['Per Lind'] },
+    ],
+    ['Firman tecknas av Bo Ek i förening med Lo Ek', { kind: 'reviewer' }],
     ['Firman tecknas av Bo Ek', { kind: 'reviewer' }],
     ['Firman tecknas av verkställande direktören', { kind: 'reviewer' }],
     ['Firman tecknas av styrelsen', { kind: 'reviewer' }],
@@ -105,9 +166,22 @@ describe('how a person may sign', () => {
     expect(howMaySign(readSignatureRule(text), anna, officers)).toEqual(expected);
   });
 
-  test('a deputy is no member of the board', () => {
-    const rule = readSignatureRule('Firman tecknas av en ledamot');
-    expect(howMaySign(rule, { givenName: 'Lo', surname: 'Ek' }, officers).kind).toBe('reviewer');
+  test.each([
+    ['en ledamot', ['Ledamot'], 'alone'],
+    ['en ledamot', ['Ordförande'], 'alone'],
+    ['en ledamot', ['Extern verkställande direktör', 'Styrelseledamot'], 'alone'],
+    ['en ledamot', ['Styrelsens ordförande'], 'alone'],
+    ['en ledamot', ['Styrelsesuppleant'], 'reviewer'],
+    ['en ledamot', ['Tidigare ledamot'], 'reviewer'],
+    ['en ledamot', ['Tidigare ordförande'], 'reviewer'],
+    ['verkställande direktören', ['Verkställande direktör'], 'alone'],
+    ['verkställande direktören', ['Vice verkställande direktör'], 'reviewer'],
+    ['en bolagsman', ['Bolagsman'], 'alone'],
+    ['en bolagsman', ['Komplementär'], 'alone'],
+    ['en bolagsman', ['Tidigare bolagsman'], 'reviewer'],
+  ])('by %s an officer who is %j', (role, roles, kind) => {
+    const rule = readSignatureRule(`Firman tecknas av ${role}`);
+    expect(howMaySign(rule, anna, [{ name: 'Anna Holm', roles }]).kind).toBe(kind);
   });
 });
 
@@ -119,8 +193,12 @@ test.each<[string, string[] | null]>([
   expect(namesIn(readSignatureRule(text), officers)).toEqual(names);
 });
 
-test('a role without officers names nobody that can be told', () => {
-  expect(namesIn(readSignatureRule('Firman tecknas av en ledamot'), [])).toBeNull();
+test.each([
+  ['Firman tecknas av en ledamot', null],
+  ['Firman tecknas av en ledamot. Firman tecknas av Anna Holm.', null],
+  ['Firman tecknas av Anna Holm', ['Anna Holm']],
+])('without officers %s names %j', (text, names) => {
+  expect(namesIn(readSignatureRule(text), [])).toEqual(names);
 });
 
 describe('whatever the registry writes', () => {

@@ -17,6 +17,8 @@ const company = { planId: 'bas', isPremium: false, addOns: [] };
 test.each([
   ['within its days and with its plan', {}, {}, 'offered'],
   ['before its first day', { availableFrom: days(1) }, {}, 'withdrawn'],
+  ['from its first moment', { availableFrom: at }, {}, 'offered'],
+  ['before the end of its last day', { availableUntil: days(1) }, {}, 'offered'],
   ['at the end of its last day', { availableUntil: at }, {}, 'withdrawn'],
   ['with another plan', {}, { planId: 'guld' }, 'other_plan'],
   ['where the plan includes it', {}, { planId: 'premium', isPremium: true }, 'included'],

@@ -61,6 +61,31 @@ describe('planCharges', () => {
     expect(shown([held('premium', '2020-01-01')])[1]).toEqual(['premium', 595, '2020-04-01', null]);
   });
 
+  test('a campaign ends with its months, or with the plan, and nothing is charged for no days', () => {
+    const until = (day: string) =>
+      planCharges([held('premium', '2026-01-01'), held('bas', day)], prices, []);
+    const campaign = {
+      planId: 'premium',
+      since: '2026-01-01',
+      isCampaign: true,
+      monthlyOre: 0,
+      from: '2026-01-01',
+      until: '2026-04-01',
+    };
+    const bas = { planId: 'bas', isCampaign: false, monthlyOre: 0, until: null };
+    const since = (day: string) => ({ ...bas, since: day, from: day });
+    expect(until('2026-05-01')).toEqual([
+      campaign,
+      { ...campaign, isCampaign: false, monthlyOre: 595, from: '2026-04-01', until: '2026-05-01' },
+      since('2026-05-01'),
+    ]);
+    expect(until('2026-04-01')).toEqual([campaign, since('2026-04-01')]);
+  });
+
+  test('a plan without a price is charged nothing', () => {
+    expect(shown([held('guld', '2026-01-01')])).toEqual([]);
+  });
+
   test('a plan ends where the next begins; of several on one day the last counts', () => {
     expect(
       shown([

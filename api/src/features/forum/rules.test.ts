@@ -261,6 +261,13 @@ describe('the answers that are handed to the database', () => {
   });
 });
 
+test('staff who come by a password are told how to moderate, and others that it takes staff', () => {
+  const asPartner = (changed: object) =>
+    refusalOf('moderate', standingOf({ ...people.partner, ...changed }, false));
+  expect(asPartner({})).toBe('MODERATOR_REQUIRED');
+  expect(asPartner({ isStaff: true, isStrong: false })).toBe('STRONG_LOGIN_REQUIRED');
+});
+
 test('somebody may do what nothing refuses', () => {
   const standing = standingOf(people.partner, false);
   expect(may('edit', standing)).toBe(false);

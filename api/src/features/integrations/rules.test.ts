@@ -20,8 +20,10 @@ describe('a key', () => {
   });
 
   test('is revoked or ended by what came first', () => {
-    const revoked = standingOf({ ...lasting, revokedAt: early, endsAt: late }, now);
-    expect(revoked).toEqual({ state: 'revoked', endedAt: early });
+    for (const endsAt of [null, late]) {
+      const revoked = standingOf({ ...lasting, revokedAt: early, endsAt }, now);
+      expect(revoked).toEqual({ state: 'revoked', endedAt: early });
+    }
     const ended = standingOf({ ...lasting, revokedAt: late, endsAt: early }, now);
     expect(ended).toEqual({ state: 'ended', endedAt: early });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
-import { agreedOf, sumsWith } from '@troskel/contract/jobs/agreed';
+import { Agreed, agreedOf, sumsWith } from '@troskel/contract/jobs/agreed';
 
 const row = (change: Partial<QuotationRow> = {}): QuotationRow => ({
   id: '0192f0e4-7b1a-7c3e-9f00-1a2b3c4d5e6f',
@@ -59,6 +59,8 @@ test('what was agreed is the quotation with its alterations, in the order of the
   ]);
   expect(whole.rows.map(({ unitPriceOre }) => unitPriceOre)).toEqual([100_000, -40_000, 20_000]);
   expect(sums).toMatchObject({ grossOre: 100_000, labourOre: 75_000, ceilingOre: null });
+  const agreed = agreedOf(quotation(), [alteration(1, less)]);
+  expect(Agreed.parse(agreed)).toEqual(agreed);
 });
 
 test.each([
@@ -68,6 +70,8 @@ test.each([
   ['approximate', null, [], 143_700],
   ['approximate', null, [more], 168_700],
   ['approximate', null, [less], 86_200],
+  // More is taken away than was quoted: 1,250 kr and 750 less.
+  ['approximate', null, [row(), row({ unitPriceOre: -160_000 })], 50_000],
   ['hourly', 150_000, [], 150_000],
   ['hourly', 150_000, [more, less], 125_000],
 ] as const)('with a price that is %s the ceiling follows', (priceKind, highest, rows, ceiling) => {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { rotKronorLeft } from '@troskel/contract/values/rot-rates';
-import { quotationSums, unitPriceFor } from '@troskel/contract/values/quotation-sums';
+import {
+  PriceToPay,
+  QuotationSums,
+  quotationSums,
+  unitPriceFor,
+} from '@troskel/contract/values/quotation-sums';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../testing/quotation.factory.ts';
 
@@ -157,6 +162,18 @@ test.each([
   expect(sums.rot).toMatchObject({ percent, kronor: 60 * percent });
 });
 
+test.each<[string, Partial<QuotationContent>]>([
+  ['no deduction is asked for', { deduction: 'none' }],
+  ['the day of payment is not set', { plannedPaymentOn: null }],
+  ['the day is before the first rate', { plannedPaymentOn: '2015-12-31' }],
+  ['a part is nobody’s', { buyers: [{ name: 'Maja', sharePercent: 99, leftKronor: null }] }],
+])('nothing is deducted while %s', (_, change) => {
+  expect(quotationSums(content({ deduction: 'rot', ...change }))).toMatchObject({
+    rot: null,
+    toPayOre: 1_162_500,
+  });
+});
+
 test('material and travel give no deduction', () => {
   const rows = [material(100, 1_000_000), { ...material(100, 50_000), kind: 'travel' as const }];
   expect(quotationSums(content({ rows, deduction: 'rot' })).rot?.kronor).toBe(0);
@@ -188,6 +205,39 @@ test('a limit of the year takes off what lies above it, and says whose', () => {
     ],
   });
   expect(sums.toPayOre).toBe(40_000_000 - 5_120_000);
+});
+
+test('a limit that is just reached takes nothing off', () => {
+  const buyers = [{ name: 'Maja', sharePercent: 100, leftKronor: 1800 }];
+  const sums = quotationSums(content({ deduction: 'rot', buyers }));
+  expect(sums.rot?.buyers).toEqual([{ name: 'Maja', kronor: 1800, isLimited: false }]);
+});
+
+test('VAT is told by rate, the highest first, and everything as it is computed', () => {
+  const rows = [
+    { ...material(100, 10_000), vatPercent: 6 as const },
+    labour(100, 20_000),
+    { ...material(100, 40_000), vatPercent: 12 as const },
+    material(100, 60_000),
+  ];
+  const sums = quotationSums(content({ rows, deduction: 'rot' }));
+  expect(sums.vat).toEqual([
+    { percent: 25, netOre: 80_000, vatOre: 20_000 },
+    { percent: 12, netOre: 40_000, vatOre: 4800 },
+    { percent: 6, netOre: 10_000, vatOre: 600 },
+  ]);
+  expect(QuotationSums.parse(sums)).toEqual(sums);
+  const { toPayOre, ceilingOre, vatOre, rot } = sums;
+  expect(PriceToPay.parse(sums)).toEqual({ toPayOre, ceilingOre, vatOre, rot });
+});
+
+test.each([
+  ['company', 0],
+  ['association', 25_000],
+  ['private', 25_000],
+] as const)('VAT of a %s that says it is a building firm: %d', (customerKind, vatOre) => {
+  const rows = [labour(100, 100_000)];
+  expect(quotationSums(content({ rows, customerKind, hasReverseVat: true })).vatOre).toBe(vatOre);
 });
 
 test('a building firm that buys accounts for the VAT itself', () => {

@@ -1,37 +1,14 @@
 import { agreedOf } from '@troskel/contract/jobs/agreed';
-import type { BasisContent } from '@troskel/contract/jobs/papers/basis';
+import type { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import { BasisSums } from '@troskel/contract/jobs/papers/basis';
 import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, basisTermsOf, hoursInRows } from '@troskel/contract/jobs/papers/basis-sums';
-import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
+import { lastDayToAsk, Settlement, settlementOf } from '@troskel/contract/jobs/papers/settlement';
 import { workParts } from '@troskel/contract/jobs/papers/work-split';
-import { expect, test } from 'vitest';
-import { content, labour, material } from '../../../testing/quotation.factory.ts';
+import { describe, expect, test } from 'vitest';
+import { labour, material } from '../../../testing/quotation.factory.ts';
+import { alteration, basis, days, el, maja, quotation, today } from './basis.factory.ts';
 import { nextInvoiceNumber, rowsWorked, workOf } from './proposal.ts';
-
-const today = '2026-11-28';
-const days = { today, agreedOn: '2026-10-01' };
-const quotation = (change: Parameters<typeof content>[0] = {}) => ({
-  number: 1,
-  agreedAt: '2026-10-01T08:00:00.000Z',
-  content: content({ deduction: 'rot', ...change }),
-});
-const alteration = (...rows: BasisContent['rows']) => ({
-  number: 1,
-  agreedAt: '2026-10-10T08:00:00.000Z',
-  content: { rows },
-});
-const basis = (change: Partial<BasisContent> = {}): BasisContent => ({
-  invoiceNumber: '1001',
-  invoicedOn: today,
-  paymentDays: 30,
-  workedFrom: '2026-11-01',
-  workedUntil: '2026-11-20',
-  rows: [labour(800, 60_000), material(100, 450_000)],
-  buyers: [{ name: 'Maja Lind', sharePercent: 100, leftKronor: null }],
-  work: [{ kind: 'El', hours: 8, materialKronor: 5625 }],
-  howToPay: '',
-  ...change,
-});
 
 test('an accepted alteration raises what may be invoiced, and nothing else does', () => {
   const rows = [labour(1000, 60_000), material(100, 450_000)];
@@ -82,17 +59,74 @@ test('the deduction follows the rate of the last day to pay, then of the day of 
   ]);
 });
 
-test('no invoice is dated before the work, and no work begins a year before the yes', () => {
+describe('what is to pay', () => {
   const terms = basisTermsOf(agreedOf(quotation(), []));
-  const faultsOf = (change: Partial<BasisContent>) => basisFaults(terms, basis(change), days);
-  expect(faultsOf({ invoicedOn: '2026-11-01' })).toEqual([]);
-  expect(faultsOf({ invoicedOn: '2026-10-31' })).toEqual([
-    { field: 'invoicedOn', code: 'INVOICE_BEFORE_WORK' },
-  ]);
-  expect(faultsOf({ workedFrom: '2025-09-30' })).toEqual([]);
-  expect(faultsOf({ workedFrom: '2025-09-29' })).toEqual([
-    { field: 'workedFrom', code: 'WORK_BEFORE_YES' },
-  ]);
+  const sumsOf = (change: Partial<BasisContent>, of: BasisTerms = terms) =>
+    basisSums(of, basis(change));
+
+  test('is the sum less the deduction, and told as it is computed', () => {
+    const sums = sumsOf({});
+    // 6,000 of labour with VAT, of which 30 % are deducted, and 5,625 of material.
+    expect(sums).toMatchObject({ dueOn: '2026-12-28', grossOre: 1_162_500, toPayOre: 982_500 });
+    expect(sums.rot?.buyers).toEqual([
+      {
+        name: 'Maja Lind',
+        labourKronor: 6000,
+        paidKronor: 4200,
+        askedKronor: 1800,
+        isLimited: false,
+      },
+    ]);
+    expect(BasisSums.parse(sums)).toEqual(sums);
+  });
+
+  test.each([
+    [1800, 1800, false],
+    [1799, 1799, true],
+  ])('is more where a buyer has only %d left', (leftKronor, askedKronor, isLimited) => {
+    const { rot, toPayOre } = sumsOf({ buyers: [{ ...maja, leftKronor }] });
+    expect(rot).toMatchObject({ kronor: askedKronor, buyers: [{ askedKronor, isLimited }] });
+    expect(toPayOre).toBe(1_162_500 - askedKronor * 100);
+  });
+
+  test.each<[string, Partial<BasisContent>, string | null]>([
+    ['the day is missing', { invoicedOn: null }, null],
+    ['the days of credit are missing', { paymentDays: null }, null],
+    ['a part is nobody’s', { buyers: [{ ...maja, sharePercent: 99 }] }, '2026-12-28'],
+    ['there was no rate', { invoicedOn: '2015-06-01' }, '2015-07-01'],
+  ])('is the whole sum while %s', (_, change, dueOn) => {
+    expect(sumsOf(change)).toMatchObject({ dueOn, rot: null, toPayOre: 1_162_500 });
+  });
+
+  test('is the whole sum for whoever is no consumer', () => {
+    const of = { ...terms, customerKind: 'association' } as const;
+    expect(sumsOf({}, of)).toMatchObject({ rot: null, toPayOre: 1_162_500 });
+  });
+});
+
+test.each([
+  // In full, and an öre less: what is short is short in the labour too.
+  [982_500, { balanceOre: 0, askedKronor: 1800 }, { paidKronor: 4200, askedKronor: 1800 }],
+  [982_499, { balanceOre: -1, askedKronor: 1799 }, { paidKronor: 4199, askedKronor: 1799 }],
+  // Half of 4,200 for labour is 2,100: with 30 % of the whole, 900.
+  [491_250, { balanceOre: -491_250, askedKronor: 900 }, { paidKronor: 2100, askedKronor: 900 }],
+])('a payment of %d öre', (paidOre, expected, buyer) => {
+  const terms = basisTermsOf(agreedOf(quotation(), []));
+  const settled = settlementOf(terms, basis(), { paidOn: '2026-12-28', paidOre });
+  expect(settled).toMatchObject({ percent: 30, dueOre: 982_500, ...expected, buyers: [buyer] });
+  expect(Settlement.parse(settled)).toEqual(settled);
+});
+
+test('a payment without the deduction settles the whole sum, and asks nothing', () => {
+  const terms = basisTermsOf(agreedOf(quotation({ deduction: 'none' }), []));
+  expect(terms.buyerNames).toEqual([]);
+  expect(settlementOf(terms, basis(), { paidOn: '2026-12-28', paidOre: 1_162_000 })).toEqual({
+    percent: null,
+    dueOre: 1_162_500,
+    balanceOre: -500,
+    askedKronor: 0,
+    buyers: [],
+  });
 });
 
 test('begun hours count as whole ones, and only those that are labour', () => {
@@ -136,10 +170,26 @@ test('each buyer has an hour while hours suffice, and a basis is refused where t
   const split = workParts({ work: work(4, 4, 4), buyers }, [true, true]);
   expect(split).toEqual([work(3, 4, 4), work(1)]);
   expect(workParts({ work: work(1), buyers }, [false, true])).toEqual([[], work(1)]);
+  // An hour is taken of work that has one.
+  expect(workParts({ work: work(0, 4), buyers }, [true, true])).toEqual([
+    [{ kind: 'Bygg', hours: 3, materialKronor: 0 }],
+    [{ kind: 'Bygg', hours: 1, materialKronor: 0 }],
+  ]);
   expect(basisFaults(terms, basis({ rows, buyers, work: work(4, 4, 4) }), days)).toEqual([]);
   expect(basisFaults(terms, basis({ rows, buyers, work: work(1) }), days)).toEqual([
     { field: 'work', code: 'WORK_NOT_SHARED' },
   ]);
+});
+
+test.each([
+  // The one with the most gives.
+  [[30, 60, 10], 5, [2, 2, 1]],
+  // Nobody gives the only hour that they need.
+  [[40, 40, 20], 2, [1, 1, 0]],
+])('shares of %j of %d hours are %j', (percents, hours, expected) => {
+  const buyers = percents.map((sharePercent) => ({ ...maja, sharePercent }));
+  const parts = workParts({ work: [{ ...el, hours }], buyers }, [true, true, true]);
+  expect(parts.map(([part]) => part?.hours ?? 0)).toEqual(expected);
 });
 
 test('a job by the hour is begun with the hours that were worked, where one row counts them', () => {

@@ -55,6 +55,8 @@ describe('readDecisions', () => {
     ['text', 'Beslut'],
     ['nothing', '""'],
     ['a number that is none', file({ utforare: '5560360793' })],
+    ['a number with more before it', file({ utforare: `9${company}` })],
+    ['a number with more after it', file({ utforare: `${company}9` })],
     ['no decision', file({ beslut: [] })],
     ['too many decisions', file({ beslut: Array.from({ length: 101 }, () => beslut) })],
     [
@@ -108,6 +110,11 @@ describe('matchDecisions', () => {
         decided: [{ name: 'Rot 2026-1', references: ['R-77'], approvedKronor: [3000, null] }],
       });
     }
+  });
+
+  test('finds a request whose name has spaces around it', () => {
+    const read = decisions(arende()).map((one) => ({ ...one, namn: ' Rot 2026-1 ' }));
+    expect(matchDecisions(read, request())).toMatchObject({ decided: [{ name: 'Rot 2026-1' }] });
   });
 
   test('keeps what was decided before', () => {
