@@ -61,7 +61,8 @@ export function transitionRefusal({
   if (from.includes(state)) return null;
   if (act === 'submit') return 'APPLICATION_NOT_EDITABLE';
   if (state === 'approved' || state === 'rejected') return 'APPLICATION_DECIDED';
-  if (act === 'withdraw' && state === 'in_review') return 'APPLICATION_NOT_EDITABLE';
+  // Of what is left, staff do all to one in review: the applicant would take it back.
+  if (state === 'in_review') return 'APPLICATION_NOT_EDITABLE';
   return 'APPLICATION_WITH_APPLICANT';
 }
 

@@ -12,10 +12,11 @@ export interface VisitWindow {
 
 const hour = 3_600_000;
 
-function faultOf(
+/** Reads a window, or answers why it cannot be one. */
+function windowOf(
   { day, from, until }: NewVisitTime,
   now: Date,
-): { part: keyof NewVisitTime; code: FieldError['code'] } | null {
+): VisitWindow | { part: keyof NewVisitTime; code: FieldError['code'] } {
   const today = dayInSweden(now);
   if (day < today) return { part: 'day', code: 'DAY_PASSED' };
   if (day > daysAfter(today, mostVisitDaysAhead)) return { part: 'day', code: 'DAY_TOO_FAR' };
@@ -27,7 +28,7 @@ function faultOf(
   // Hours that pass, which the clocks do not show on the days of summer time's ends.
   return endsAt.getTime() - startsAt.getTime() > mostWindowHours * hour
     ? { part: 'until', code: 'VISIT_WINDOW_LONG' }
-    : null;
+    : { startsAt, endsAt };
 }
 
 /** Reads the windows of well-formed times in Sweden, and lists the faults of those that cannot be. */
@@ -38,15 +39,11 @@ export function readWindows(
   const windows: VisitWindow[] = [];
   const faults: FieldError[] = [];
   for (const [index, time] of times.entries()) {
-    const fault = faultOf(time, now);
-    if (fault) {
-      faults.push({ field: `times.${index}.${fault.part}`, code: fault.code });
+    const window = windowOf(time, now);
+    if ('code' in window) {
+      faults.push({ field: `times.${index}.${window.part}`, code: window.code });
       continue;
     }
-    const window = {
-      startsAt: momentOf(time.day, time.from),
-      endsAt: momentOf(time.day, time.until),
-    };
     const isTaken = windows.some(
       ({ startsAt, endsAt }) => window.startsAt < endsAt && startsAt < window.endsAt,
     );
@@ -54,12 +51,6 @@ export function readWindows(
     else windows.push(window);
   }
   return { windows, faults };
-}
-
-function momentOf(day: string, time: string): Date {
-  const moment = momentInSweden(`${day} ${time}`);
-  if (!moment) throw new RangeError(`no moment in Sweden is ${day} ${time}`);
-  return moment;
 }
 
 export const isoWindow = ({ startsAt, endsAt }: VisitWindow) => ({

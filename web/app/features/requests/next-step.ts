@@ -21,9 +21,7 @@ export function nextStepOf(
     return telephone === null ? 'answer' : 'call';
   }
   if (!acts.includes('complete')) {
-    return (
-      others.filter((step) => step !== 'complete').find(({ turn }) => turn === 'afterwards') ?? null
-    );
+    return others.find((step) => step !== 'complete' && step.turn === 'afterwards') ?? null;
   }
   const now = others.find((step) => step === 'complete' || step.turn === 'now');
   if (now) return now;

@@ -13,8 +13,6 @@ export interface RequestFault {
 
 /** Most buyers in a file. */
 const mostCases = 100;
-/** First day of payment that the agency's service takes. */
-const firstDay = '2009-07-01';
 const mostNameCharacters = 16;
 const mostAmountKronor = 99_999_999_999;
 const mostCostKronor = 9_999_999;
@@ -44,7 +42,7 @@ function caseFaults(one: RotCase, today: string): RequestFault[] {
     add('personalNumber', 'personal_number_invalid');
   }
   const percent = rotPercentOn(paidOn);
-  if (paidOn < firstDay || paidOn > today || percent === null) add('paidOn', 'payment_day');
+  if (paidOn > today || percent === null) add('paidOn', 'payment_day');
   else if (today > lastDayToAsk(paidOn)) add('paidOn', 'too_late');
   for (const field of ['labourKronor', 'paidKronor', 'askedKronor'] as const) {
     add(field, !isWhole(one[field], mostAmountKronor) && 'value_invalid');
