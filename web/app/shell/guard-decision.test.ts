@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideGuard, isAuthForced, onboardingAddress } from './guard-decision.ts';
+import {
+  addressWithoutCompany,
+  decideGuard,
+  isAuthForced,
+  onboardingAddress,
+} from './guard-decision.ts';
 
 type Visit = Parameters<typeof decideGuard>[0];
 
@@ -172,4 +177,19 @@ test.each([
 
 test('onboardingAddress leaves out an application that is none', () => {
   expect(onboardingAddress(null)).toBe('/onboarding');
+});
+
+test.each([
+  ['homeowners', { isHomeowner: true }, '/inquiries'],
+  [
+    'homeowners who have applied',
+    { isHomeowner: true, applicationId: 'a1' },
+    onboardingAddress('a1'),
+  ],
+  ['staff', { isStaff: true, isHomeowner: true }, '/admin'],
+  ['staff who have applied', { isStaff: true, applicationId: 'a1' }, onboardingAddress('a1')],
+  ['all others', {}, '/onboarding'],
+])('without a company %s are led to their own page', (_, user, address) => {
+  const nobody = { applicationId: null, isHomeowner: false, isStaff: false };
+  expect(addressWithoutCompany({ ...nobody, ...user })).toBe(address);
 });

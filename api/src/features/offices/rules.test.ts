@@ -41,6 +41,7 @@ describe('the faults of an office', () => {
       regionIds: ['uppsala', 'oslo', 'bergen'],
       countyCodes: ['02'],
       serviceIds: ['service1', 'service3'],
+      memberIds: ['m1', 'm2'],
       openingHours: { days: { ...closed, sat: [{ opens: '12:00', closes: '09:00' }] }, note: '' },
       position: { latitude: 60.39, longitude: 5.32 },
     };
@@ -48,6 +49,7 @@ describe('the faults of an office', () => {
       'regionIds AREA_UNKNOWN',
       'countyCodes AREA_UNKNOWN',
       'serviceIds SERVICE_UNKNOWN',
+      'memberIds OFFICE_MEMBER_UNKNOWN',
       'openingHours.days.sat.0.closes HOURS_ORDER',
       'position POSITION_OUTSIDE_SWEDEN',
     ]);

@@ -48,6 +48,7 @@ describe('transitions of an application', () => {
     const open = applicationStates.filter((state) => ask('withdraw', 'applicant', state) === null);
     expect(open).toEqual(['submitted']);
     expect(ask('withdraw', 'applicant', 'in_review', true)).toBe('APPLICATION_NOT_EDITABLE');
+    expect(ask('withdraw', 'applicant', 'draft', true)).toBe('APPLICATION_WITH_APPLICANT');
     expect(ask('withdraw', 'applicant', 'approved', true)).toBe('APPLICATION_DECIDED');
     expect(ask('withdraw', 'staff', 'submitted')).toBe('FORBIDDEN');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AddOnBody } from '@troskel/contract/plans/add-ons';
 import type { PlanBody, PriceBody } from '@troskel/contract/plans/calls';
-import { planFaults, planState, priceFaults, priceState } from './rules.ts';
+import { addOnFaults, planFaults, planState, priceFaults, priceState } from './rules.ts';
 import type { Days } from './rules.ts';
 
 const today = '2026-12-10';
@@ -85,6 +86,21 @@ test('a plan that nobody had before may be premium', () => {
   expect(planFaults(plan, null, today)).toEqual([]);
 });
 
+test.each<[string, Days, string[], string[]]>([
+  ['with plans that are known', days(today), ['bas', 'premium'], []],
+  ['with one that is not', days(today), ['bas', 'guld'], ['planIds PLAN_NOT_AVAILABLE']],
+  [
+    'of days that are wrong',
+    days('2026-12-09', '2026-12-08'),
+    ['bas'],
+    ['availableFrom DATE_IN_PAST', 'availableUntil DATE_BEFORE_START'],
+  ],
+])('an additional service %s', (_, { from, until }, planIds, expected) => {
+  const addOn = { availableFrom: from, availableUntil: until, planIds } as AddOnBody;
+  const found = addOnFaults(addOn, null, new Set(['bas', 'premium']), today);
+  expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+});
+
 describe('the days of a price', () => {
   const faults = (given: Days, others: Days[], before: Days | null = null) =>
     priceFaults(
@@ -160,6 +176,8 @@ test.each([
   ['offered', '2026-12-01T00:00Z', '2026-12-10T10:00:00.001Z', true],
   ['withdrawn', '2026-12-01T00:00Z', '2026-12-10T10:00Z', true],
   ['coming', '2026-12-10T10:00:00.001Z', null, true],
+  ['coming', '2026-12-10T10:00:00.001Z', null, false],
+  ['withdrawn', '2026-12-01T00:00Z', '2026-12-10T10:00Z', false],
 ] as const)('a plan is %s from %s until %s, priced %s', (state, from, until, isPriced) => {
   const plan = {
     availableFrom: new Date(from),

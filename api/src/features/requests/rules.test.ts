@@ -1,9 +1,10 @@
+import { hoursToAnswer } from '@troskel/contract/values/inquiry-deadlines';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
 import { firstLineOf } from '../../domain/inquiry-keys.ts';
 import { searchQueryOf } from '../../domain/inquiry-search.ts';
-import { firstPlacesFirst, inquiryFaults, ownStateOf } from './rules.ts';
+import { canAskMore, firstPlacesFirst, inquiryFaults, ownStateOf } from './rules.ts';
 
 test('names sort by their bytes as Swedish sorts them', () => {
   const names = ['Östen', 'Zara', 'Åke', 'Ärla', 'Adam', 'André', 'Andre B', 'Ødegård'];
@@ -74,6 +75,23 @@ describe('an inquiry', () => {
   ])('%s, as its homeowner sees it', (_, change, deliveries, state) => {
     const facts = { withdrawnAt: null, isUnmatched: false, ...change };
     expect(ownStateOf(facts, deliveries)).toBe(state);
+  });
+});
+
+describe('further companies are offered', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const sent = (hoursAgo: number, isAnswered = false) => ({
+    isAnswered,
+    deliveredAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+  });
+  test.each([
+    ['when all have let their time pass', {}, [sent(hoursToAnswer), sent(hoursToAnswer + 1)], true],
+    ['and not while one has time left', {}, [sent(hoursToAnswer), sent(hoursToAnswer - 1)], false],
+    ['nor when one has answered', {}, [sent(hoursToAnswer), sent(hoursToAnswer, true)], false],
+    ['nor when it is withdrawn', { withdrawnAt: now }, [sent(hoursToAnswer)], false],
+    ['nor when nobody has the inquiry', {}, [], false],
+  ])('%s', (_, change, deliveries, answer) => {
+    expect(canAskMore({ withdrawnAt: null, ...change }, deliveries, now)).toBe(answer);
   });
 });
 

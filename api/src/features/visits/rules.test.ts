@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { windowInWords } from '@troskel/contract/values/window-words';
-import { readWindows } from './rules.ts';
+import { isoWindow, readWindows } from './rules.ts';
 
 const now = new Date('2026-11-28T09:00:00Z');
 const time = (day: string, from: string, until: string) => ({ day, from, until });
@@ -18,6 +18,11 @@ describe('windows of arrival', () => {
         time('2026-12-01', '10:00', '12:00'),
         time('2026-12-02', '08:00', '12:00'),
       ],
+      [],
+    ],
+    [
+      'two that touch, the later first',
+      [time('2026-12-01', '10:00', '12:00'), time('2026-12-01', '08:00', '10:00')],
       [],
     ],
     ['yesterday', [time('2026-11-27', '08:00', '10:00')], ['times.0.day DAY_PASSED']],
@@ -69,9 +74,9 @@ describe('windows of arrival', () => {
       [time('2027-03-27', '08:00', '10:00'), time('2027-03-28', '08:00', '10:00')],
       now,
     );
-    expect(windows.map(({ startsAt }) => startsAt.toISOString())).toEqual([
-      '2027-03-27T07:00:00.000Z',
-      '2027-03-28T06:00:00.000Z',
+    expect(windows.map(isoWindow)).toEqual([
+      { startsAt: '2027-03-27T07:00:00.000Z', endsAt: '2027-03-27T09:00:00.000Z' },
+      { startsAt: '2027-03-28T06:00:00.000Z', endsAt: '2027-03-28T08:00:00.000Z' },
     ]);
     expect(windows.map((window) => windowInWords(window, 'sv'))).toEqual([
       'lördag 27 mars 2027 08:00–10:00',

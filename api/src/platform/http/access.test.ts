@@ -1,7 +1,14 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Rights } from '@troskel/contract/ground/rights';
 import { describe, expect, test } from 'vitest';
-import { accessRefusals, demandAccess, demandOpen } from './access.ts';
+import {
+  accessRefusals,
+  demandAccess,
+  demandOpen,
+  hasRight,
+  mustBeStrong,
+  proofRefusal,
+} from './access.ts';
 import type { Caller } from './caller.ts';
 import { anyRefusal } from './refusal.ts';
 
@@ -103,6 +110,10 @@ describe('an API key', () => {
   test('is told of nothing that is another partner’s, whatever it may do', () => {
     expect(refusal(read, byKey({}), 'q')).toBe('NOT_FOUND');
     expect(refusal(read, byKey({ offices: 'write' }), 'q')).toBe('NOT_FOUND');
+  });
+
+  test('is not asked of who is signed in', () => {
+    expect(refusal(read, owner, 'p')).toBeNull();
   });
 
   test('makes no other call, of whatever level', () => {
@@ -213,6 +224,16 @@ describe('what belongs to a partner', () => {
     }
   });
 
+  test('is not found without saying whose, unless a call may do without', () => {
+    const stranger = { ...owner, partnerId: 'q' };
+    const inQuery = route('user', { namesPartnerInQuery: true });
+    expect(refusal(route('user', ofPartner), owner)).toBe('NOT_FOUND');
+    expect(refusal(inQuery, stranger)).toBeNull();
+    expect(refusal(inQuery, stranger, 'q')).toBeNull();
+    expect(refusal(inQuery, stranger, 'p')).toBe('NOT_FOUND');
+    expect(refusal(route('user'), stranger, 'p')).toBeNull();
+  });
+
   test('is found by staff through their own calls, and on the way to signing in', () => {
     expect(refusal(route('staff', ofPartner), staff, 'p')).toBeNull();
     expect(refusal(route('identity', ofPartner), { ...owner, partnerId: null }, 'p')).toBeNull();
@@ -265,6 +286,43 @@ describe('the codes that a call declares', () => {
   ])('%s', (_, of, codes) => {
     expect(accessRefusals(of)).toEqual(['UNAUTHENTICATED', ...codes]);
   });
+});
+
+test.each([
+  ['staff', {}, 'production', true],
+  ['staff of a demo', {}, 'demo', false],
+  ['staff without BankID, who are none yet', { isVerified: false }, 'production', false],
+  ['a partner', { isStaff: false }, 'production', false],
+] as const)('only what is strong proves %s: %j in %s, %s', (_, change, build, answer) => {
+  expect(mustBeStrong({ ...staff, ...change }, { build })).toBe(answer);
+});
+
+test.each([
+  ['whoever has just signed in', owner, null],
+  ['whoever signed in long ago', { ...owner, isFresh: false }, 'REQUIRES_RECENT_LOGIN'],
+  ['staff with a strong login', staff, null],
+  ['staff with a password', { ...staff, isStrong: false }, 'STRONG_LOGIN_REQUIRED'],
+  [
+    'staff with one from long ago',
+    { ...staff, isStrong: false, isFresh: false },
+    'STRONG_LOGIN_REQUIRED',
+  ],
+])('before a sensitive act %s proves who they are', (_, caller, code) => {
+  expect(proofRefusal(caller)).toBe(code);
+});
+
+test.each<[string, Partial<Caller>, boolean]>([
+  ['an owner', {}, true],
+  ['a member whose role lacks it', { partnerRole: 'field' }, false],
+  ['a key that has it', { apiKey: { id: 'k', rights: { invoicing: 'read' } } }, true],
+  ['a key that lacks it', { apiKey: { id: 'k', rights: { offices: 'read' } } }, false],
+  [
+    'a key that has it, of a member whose role lacks it',
+    { partnerRole: 'field', apiKey: { id: 'k', rights: { invoicing: 'read' } } },
+    false,
+  ],
+])('a part of an answer that not everybody may see is shown to %s: %s', (_, change, answer) => {
+  expect(hasRight({ ...owner, ...change }, { right: 'invoicing', level: 'read' })).toBe(answer);
 });
 
 test('an account that is going to be erased does nothing but be kept', () => {

@@ -26,5 +26,6 @@ test('the last day is none, or after the first', () => {
   expect(codesOf('')).toBeUndefined();
   expect(codesOf('2026-11-03')).toBeUndefined();
   expect(codesOf(today)).toEqual([[['to'], 'PLAN_ORDER']]);
+  expect(codesOf('2026-11-31')).toEqual([[['to'], 'FIELD_INVALID']]);
   expect(codesOf('2026-11-01')).toEqual([[['to'], 'PLAN_ORDER']]);
 });

@@ -12,6 +12,12 @@ describe('steps', () => {
   test.each([
     ['no application', nothing, [], 'company'],
     ['a company', company, ['company'], 'plan'],
+    [
+      'a company while the plans are on their way',
+      progressOf({ selectedPlanId: null }, undefined),
+      ['company'],
+      'plan',
+    ],
     ['a plan', plan, ['company', 'plan'], 'agreement'],
     ['a withdrawn plan', progressOf({ selectedPlanId: 'guld' }, plans), ['company'], 'plan'],
     [

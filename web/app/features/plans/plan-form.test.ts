@@ -27,6 +27,31 @@ test('a plan and a price come back from their forms as they were', () => {
   expect(sentPrices).toEqual(prices);
 });
 
+test('a new plan and a new price begin empty, from today', () => {
+  const none = { sv: '', en: '' };
+  const campaign = { title: '', preamble: '', full: '' };
+  const described = { full: '', features: '' };
+  expect(planFieldsOf(null, { today: '2026-11-24', sortOrder: 3 })).toEqual({
+    name: none,
+    description: { sv: described, en: described },
+    hasCampaign: false,
+    campaign: { sv: campaign, en: campaign },
+    isPremium: false,
+    sortOrder: '3',
+    availableFrom: '2026-11-24',
+    availableUntil: '',
+  });
+  expect(priceFieldsOf(null)).toEqual({
+    amountOre: '',
+    hasText: false,
+    text: none,
+    hasCampaign: false,
+    campaign: { months: '', amountOre: '' },
+    validFrom: '',
+    validUntil: '',
+  });
+});
+
 test('empty lines are nothing that is offered', () => {
   const blank = planFieldsOf(null, { today: '2026-11-23', sortOrder: 3 });
   const sv = { full: 'x', features: 'Ett\n\n  \nTvå\n' };

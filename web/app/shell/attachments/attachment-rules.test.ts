@@ -1,7 +1,12 @@
 import { mostAttachments } from '@troskel/contract/values/announced-files';
 import { attachmentKindOf, largestAttachment } from '@troskel/contract/values/attachment-files';
 import { expect, test } from 'vitest';
-import { acceptedPictures, pastedPictures, sortFiles } from './attachment-rules.ts';
+import {
+  acceptedMessageFiles,
+  acceptedPictures,
+  pastedPictures,
+  sortFiles,
+} from './attachment-rules.ts';
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
@@ -14,6 +19,8 @@ test('a file chooser is told of every type and every ending', () => {
   expect(acceptedPictures.split(',')).toEqual(
     expect.arrayContaining(['image/jpeg', '.jpg', '.png', '.heic', '.heif', '.tif', '.svg']),
   );
+  const inMessages = acceptedMessageFiles.split(',');
+  expect(inMessages).toEqual([...acceptedPictures.split(','), 'application/pdf', '.pdf']);
 });
 
 test('wrong files are named each with its fault, right ones are kept', () => {

@@ -95,6 +95,8 @@ test('the time left runs on between answers and ends at nought', () => {
   expect([0, 1500, 99_000].map((passed) => secondsLeftAt(received, 1000 + passed))).toEqual([
     30, 29, 0,
   ]);
+  const timeless = { order: madeOrder({ secondsLeft: null }), at: 1000 };
+  expect(secondsLeftAt(timeless, 1000)).toBeNull();
 });
 
 test('the order is in the app as soon as the hint says more than that nobody took it', () => {

@@ -68,6 +68,51 @@ describe('rotRequestFaults', () => {
     expect(rotRequestFaults(ofCase({ home: flat, work: work(0, 1) }), today)).toEqual([]);
     const year2025 = { paidOn: '2025-06-01', paidKronor: 5000, askedKronor: 5000 };
     expect(rotRequestFaults(ofCase(year2025), '2026-01-31')).toEqual([]);
+    const least = { ...year2025, labourKronor: 2, paidKronor: 1, askedKronor: 1 };
+    expect(rotRequestFaults(ofCase(least), '2026-01-31')).toEqual([]);
+  });
+
+  test('finds none in one that is as large as it may be', () => {
+    const most = {
+      paidOn: today,
+      labourKronor: 99_999_999_999,
+      paidKronor: 99_999_949_999,
+      askedKronor: 50_000,
+      invoiceNumber: '1'.repeat(20),
+      otherKronor: 9_999_999,
+      home: { ...flat, flatNumber: 'x'.repeat(25) },
+      work: work(999, 9_999_999),
+    };
+    const request = { name: 'x'.repeat(16), cases: [oneCase(most)] };
+    expect(rotRequestFaults(request, today)).toEqual([]);
+    const small = { labourKronor: 10, paidKronor: 7, askedKronor: 3 };
+    const hundred = manyCases(100).map((one) => ({ ...one, ...small }));
+    expect(rotRequestFaults(oneRequest({ cases: hundred }), today)).toEqual([]);
+    const asked = new Map([['199001012385', 47_000]]);
+    expect(rotRequestFaults(oneRequest(), today, asked)).toEqual([]);
+  });
+
+  test('asks for a number once for each case, whichever buyer it is', () => {
+    const without = oneCase({ personalNumber: '' });
+    expect(rotRequestFaults(oneRequest({ cases: [without, without] }), today)).toEqual([
+      { field: 'cases.0.personalNumber', code: 'personal_number_missing' },
+      { field: 'cases.1.personalNumber', code: 'personal_number_missing' },
+    ]);
+  });
+
+  test('sees two years, in January', () => {
+    const cases = [oneCase(), oneCase({ invoiceNumber: '2', paidOn: '2027-01-10' })];
+    expect(rotRequestFaults(oneRequest({ cases }), '2027-01-15')).toEqual([
+      { field: 'cases.1.paidOn', code: 'years_differ' },
+    ]);
+  });
+
+  test('sees that nothing is asked for a krona of labour', () => {
+    const request = ofCase({ labourKronor: 1, paidKronor: 1, askedKronor: 0 });
+    expect(rotRequestFaults(request, today)).toEqual([
+      { field: 'cases.0.labourKronor', code: 'nothing_asked' },
+      { field: 'cases.0.askedKronor', code: 'nothing_asked' },
+    ]);
   });
 
   test.each<[string, RotRequest, string, string]>([
@@ -86,14 +131,6 @@ describe('rotRequestFaults', () => {
       }),
       'cases',
       'buyers_too_many',
-    ],
-    [
-      'of two years',
-      oneRequest({
-        cases: [oneCase(), oneCase({ invoiceNumber: '2', paidOn: '2025-12-31' })],
-      }),
-      'cases.1.paidOn',
-      'years_differ',
     ],
     [
       'with a buyer twice for an invoice',
@@ -134,15 +171,17 @@ describe('rotRequestFaults', () => {
       'personalNumber',
       'personal_number_invalid',
     ],
+    ...[' 199001012385', '199001012385 '].map(
+      (personalNumber): [string, RotRequest, string, string] => [
+        'with a space at its number',
+        ofCase({ personalNumber }),
+        'personalNumber',
+        'personal_number_invalid',
+      ],
+    ),
     ['paid tomorrow', ofCase({ paidOn: '2026-11-29' }), 'paidOn', 'payment_day'],
     ['paid long ago', ofCase({ paidOn: '2009-06-30' }), 'paidOn', 'payment_day'],
     ['that is too late', ofCase({ paidOn: '2024-12-31' }), 'paidOn', 'too_late'],
-    [
-      'for no labour',
-      ofCase({ labourKronor: 1, paidKronor: 1, askedKronor: 0 }),
-      'labourKronor',
-      'nothing_asked',
-    ],
     ['for nothing', ofCase({ askedKronor: 0 }), 'askedKronor', 'nothing_asked'],
     ['for more than is paid', ofCase({ paidKronor: 2999 }), 'askedKronor', 'asked_above_paid'],
     ['for more than labour', ofCase({ paidKronor: 7001 }), 'paidKronor', 'above_labour'],
@@ -165,6 +204,13 @@ describe('rotRequestFaults', () => {
       'otherKronor',
       'value_invalid',
     ],
+    ['with less than no costs', ofCase({ otherKronor: -1 }), 'otherKronor', 'value_invalid'],
+    [
+      'with labour too dear',
+      ofCase({ labourKronor: 100_000_000_000 }),
+      'labourKronor',
+      'value_invalid',
+    ],
     ['without a home', ofCase({ home: null }), 'home', 'home_missing'],
     [
       'with an empty designation',
@@ -180,10 +226,24 @@ describe('rotRequestFaults', () => {
     ],
     ['with half a flat', ofCase({ home: { ...flat, flatNumber: '' } }), 'home', 'home_missing'],
     [
-      'with a wrong association',
-      ofCase({ home: { ...flat, associationNumber: '76960' } }),
+      'with the other half',
+      ofCase({ home: { ...flat, associationNumber: '' } }),
       'home',
-      'home_invalid',
+      'home_missing',
+    ],
+    ...['76960', '76960000190', '769600-0019', 'x7696000019', '7696000019x'].map(
+      (associationNumber): [string, RotRequest, string, string] => [
+        `of the association ${associationNumber}`,
+        ofCase({ home: { ...flat, associationNumber } }),
+        'home',
+        'home_invalid',
+      ],
+    ),
+    [
+      'with a long number of a flat',
+      ofCase({ home: { ...flat, flatNumber: 'x'.repeat(26) } }),
+      'home',
+      'value_invalid',
     ],
     ['without work', ofCase({ work: [] }), 'work', 'work_missing'],
     ['with empty work', ofCase({ work: work(0, 0) }), 'work', 'work_missing'],
@@ -201,9 +261,9 @@ describe('rotRequestFaults', () => {
       'work.0.materialKronor',
       'value_invalid',
     ],
-  ])('sees one %s', (_, request, field, code) => {
+  ])('sees one %s, and nothing else in it', (_, request, field, code) => {
     const path = /^(?:name|cases)/.test(field) ? field : `cases.0.${field}`;
-    expect(rotRequestFaults(request, today)).toContainEqual({ field: path, code });
+    expect(rotRequestFaults(request, today)).toEqual([{ field: path, code }]);
   });
 });
 
