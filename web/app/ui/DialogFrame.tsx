@@ -52,10 +52,12 @@ export function DialogFrame({
     }
     dialog.close();
     const fading = dialog.getAnimations().map(({ finished }) => finished);
-    void Promise.allSettled(fading).then(() => {
+    const fade = async (): Promise<void> => {
+      await Promise.allSettled(fading);
       // Meanwhile it may have been opened again, or another may have taken its place.
       if (dialog.isConnected && !dialog.open) tellExited();
-    });
+    };
+    void fade();
   }, [open]);
 
   // One that is taken away while it is open gives the focus back, too: as long as it is in the page.
