@@ -31,6 +31,7 @@ import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { noteOrigins } from './platform/security-events/origin.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
+import { noteOwnWrites } from './platform/http/read-call.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { addPolicyReports } from './platform/http/policy-reports.ts';
 
@@ -143,6 +144,7 @@ export async function buildApp(
   noteOrigins(server);
   recordRefusedCalls(server, app);
   shedOverload(server, app.settings.mostRequests);
+  noteOwnWrites(server, app);
 
   // While stopping, keep-alive connections are closed, so that clients reconnect elsewhere.
   server.addHook('onSend', async (_request, reply) => {

@@ -146,6 +146,7 @@ const why = {
     'key_canary',
     'kysely_migration',
     'rate_limit',
+    'replica_beat',
     'running_server',
     'sealed_form',
     'server_floor',

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './platform/collaborators.ts';
 import { createDatabase, createPool } from './platform/db/database.ts';
-import { Standby } from './platform/db/standby.ts';
+import { createReads } from './platform/db/reads.ts';
 import { createWatchPool } from './platform/db/readiness.ts';
 import { createErrorReports } from './platform/error-reports/error-reports.ts';
 import { createEventHub } from './platform/events/hub.ts';
@@ -98,30 +98,20 @@ const watchPool = createWatchPool(databaseUrl, onLostConnection, { isThroughPool
 const jobPool = isThroughPooler
   ? createPool(directDatabaseUrl, jobConnections, onLostConnection)
   : pool;
-const standby =
-  settings.standbyDatabaseUrl === undefined
-    ? null
-    : new Standby({
-        primary: pool,
-        standby: createPool(
-          settings.standbyDatabaseUrl,
-          settings.databasePoolSize,
-          onLostConnection,
-        ),
-        watchPool,
-      });
+const reads = createReads(settings, { primary: pool, watchPool }, onLostConnection);
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const events = createEventHub({
   databaseUrl: directDatabaseUrl ?? databaseUrl,
   log: () => app.log,
+  whenReadable: () => reads.replicas?.whenArrived(),
 });
 const app: App = {
   settings,
   pool,
   watchPool,
-  standby,
+  reads,
   db,
   auth: createAuth({
     db,
@@ -181,6 +171,7 @@ const metrics =
     : createMetrics({
         pool,
         watchPool,
+        reads,
         jobs,
         blobStore: app.blobStore,
         figures,
@@ -246,7 +237,7 @@ async function stop(): Promise<void> {
   mail.close();
   metricsServer?.close();
   await errorReports.close();
-  await standby?.close();
+  await reads.close();
   const pools = new Set([pool, jobPool, counterPool, watchPool]);
   await Promise.all([...pools].map((each) => each.end()));
   process.exit(0);

@@ -21,3 +21,4 @@ export { bankFile } from './features/billing/bank-file.factory.ts';
 export { invoicingFrom } from './features/billing/billing.factory.ts';
 export { linesToCharge } from './features/billing/issue.ts';
 export { makeInvoices } from './features/billing/run.ts';
+export { startEmbeddedStandby } from './testing/embedded-standby.ts';

@@ -242,6 +242,17 @@ CREATE TABLE public.rate_limit (
 -- Serves: removing counters that have run out.
 CREATE INDEX rate_limit_by_expire ON public.rate_limit USING btree (expire);
 
+-- Written by servers that read from replicas, some times a second: a replica that shows the newest has
+-- everything that was committed before (docs/decisions/0137).
+CREATE TABLE public.replica_beat (
+  is_only boolean default true not null,
+  beat bigint default 0 not null,
+  -- Of the primary's log: it rises when another machine becomes the primary.
+  timeline bigint default 0 not null,
+  constraint replica_beat_pkey PRIMARY KEY (is_only),
+  constraint replica_beat_is_only_check CHECK (is_only)
+);
+
 -- The servers that run. What the workers of one that has gone had in hand, another gives back.
 -- There are as many rows as servers: no index but that of the key.
 CREATE TABLE public.running_server (

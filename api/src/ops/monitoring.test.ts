@@ -11,7 +11,9 @@ import type { TestApp } from '../testing/test-app.ts';
 let product: TestApp;
 let text: string;
 beforeAll(async () => {
-  product = await startTestApp();
+  // Some are there only with replicas.
+  const away = 'postgresql://troskel_app@127.0.0.1:9/troskel';
+  product = await startTestApp({ settings: { replicaDatabaseUrls: [away] } });
   const metrics = createMetrics({ ...product.app, figures, bankidEnd: new Date() });
   text = await metrics.text();
   metrics.close();

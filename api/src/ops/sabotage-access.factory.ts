@@ -11,6 +11,17 @@ import type { Sabotage, Ward } from './ward.factory.ts';
 /** The ward's database under a name that is not there. */
 const goneUrl = (ward: Ward) => ward.context.settings.databaseUrl.replace('/test_', '/gone_');
 
+/** Where the ward's database says that it is a copy, and so many seconds behind. */
+const copyUrl = async (ward: Ward, seconds = 0) =>
+  (
+    await ward.lied(`
+      create function lies.pg_is_in_recovery() returns boolean return true;
+      create function lies.pg_last_wal_receive_lsn() returns pg_lsn return pg_lsn '0/2';
+      create function lies.pg_last_wal_replay_lsn() returns pg_lsn return pg_lsn '0/1';
+      create function lies.pg_last_xact_replay_timestamp() returns timestamptz
+        return clock_timestamp() - interval '${seconds} seconds'`)
+  ).url;
+
 const strangers: Client[] = [];
 const asStranger = (url: string) => url.replace(/\/\/[^@]+@/, '//postgres@');
 
@@ -20,6 +31,19 @@ export const accessSabotages: Readonly<Record<string, Sabotage>> = {
   'DB-DIRECT': {
     whole: (ward) => ward.settings({ directDatabaseUrl: ward.context.settings.databaseUrl }),
     broken: (ward) => ward.settings({ directDatabaseUrl: goneUrl(ward) }),
+  },
+  'DB-STANDBY': {
+    whole: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward) }),
+    broken: (ward) => ward.settings({ standbyDatabaseUrl: ward.context.settings.databaseUrl }),
+  },
+  'DB-REPLICAS': {
+    // The primary is named with them.
+    whole: async (ward) =>
+      ward.settings({
+        replicaDatabaseUrls: [ward.context.settings.databaseUrl, await copyUrl(ward)],
+      }),
+    broken: (ward) =>
+      ward.settings({ replicaDatabaseUrls: [ward.context.settings.databaseUrl, goneUrl(ward)] }),
   },
   'DB-WRITES': byStatement(
     'revoke insert on verification from troskel_app',
@@ -76,6 +100,19 @@ export const furtherSabotages: readonly (Sabotage & { code: string; said: RegExp
       'revoke delete on graphile_worker._private_jobs from troskel_app',
       'grant delete on graphile_worker._private_jobs to troskel_app',
     ),
+  },
+  {
+    code: 'DB-STANDBY',
+    said: /90\.\d s behind/,
+    whole: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward) }),
+    broken: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward, 90) }),
+  },
+  {
+    code: 'DB-REPLICAS',
+    said: /2: the database that DATABASE_REPLICA_URLS names is not there/,
+    whole: async (ward) => ward.settings({ replicaDatabaseUrls: [await copyUrl(ward)] }),
+    broken: async (ward) =>
+      ward.settings({ replicaDatabaseUrls: [await copyUrl(ward), goneUrl(ward)] }),
   },
   {
     code: 'PUSH-SETTINGS',

@@ -41,7 +41,10 @@ export interface Ward {
    * A connection of the server's role for which statements of definitions come before the catalogue:
    * `create function lies.…`, `create view lies.…`.
    */
-  lied: (definitions: string, settings?: string) => Promise<Pick<WithDatabase, 'db'>>;
+  lied: (
+    definitions: string,
+    settings?: string,
+  ) => Promise<Pick<WithDatabase, 'db'> & { url: string }>;
   /** Answers behind PUBLIC_URL. */
   page: { answer: RequestListener };
   /** An outside system by plain http. */
@@ -185,7 +188,7 @@ export async function openWard(): Promise<Ward> {
       const url = `${appUrl}&options=${encodeURIComponent(options)}`;
       const liar = createDatabase(createPool(url, 1, () => {}));
       liars.push(liar);
-      return { db: liar };
+      return { db: liar, url };
     },
     page,
     outside,

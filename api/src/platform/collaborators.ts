@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { BlobPurposes } from './blobs/purpose.ts';
 import type { ChargeSource } from './charge-source.ts';
 import type { Database } from './db/database.ts';
-import type { Standby } from './db/standby.ts';
+import type { Reads } from './db/reads.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import type { EventHub } from './events/hub.ts';
 import type { Flags } from './flags/flags.ts';
@@ -31,8 +31,8 @@ export interface App {
   pool: pg.Pool;
   /** Connections for monitoring (api/src/platform/db/readiness.ts). */
   watchPool: pg.Pool;
-  /** From where calls read while the database takes no writes; null without one. */
-  standby: Standby | null;
+  /** Where calls that only read may read instead of at the primary. */
+  reads: Reads;
   db: Database;
   auth: Auth;
   accessTokens: AccessTokens;

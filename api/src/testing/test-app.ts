@@ -16,7 +16,8 @@ import { buildApp } from '../app.ts';
 import type { App } from '../platform/collaborators.ts';
 import { demandNoCallTransaction } from '../platform/db/call-transaction.ts';
 import { createDatabase, createPool } from '../platform/db/database.ts';
-import { Standby } from '../platform/db/standby.ts';
+import { createReads } from '../platform/db/reads.ts';
+import type { ReplicaOptions } from '../platform/db/replicas.ts';
 import { createWatchPool } from '../platform/db/readiness.ts';
 import { noErrorReports } from '../platform/error-reports/error-reports.ts';
 import { createEventHub } from '../platform/events/hub.ts';
@@ -173,6 +174,7 @@ interface Overrides {
   webhookSender?: App['webhookSender'];
   errorReports?: App['errorReports'];
   events?: { heartbeatMilliseconds: number };
+  replicas?: ReplicaOptions;
   /** Measures it (`/metrics`). */
   isMeasured?: true;
   /** The built pages; by default those of the demo, if built. */
@@ -221,26 +223,20 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     isThroughPooler,
   });
   const watchPool = createWatchPool(databaseUrl, () => {}, { isThroughPooler });
-  const standby =
-    settings.standbyDatabaseUrl === undefined
-      ? null
-      : new Standby({
-          primary: pool,
-          standby: createPool(settings.standbyDatabaseUrl, 5, () => {}),
-          watchPool,
-        });
+  const reads = createReads(settings, { primary: pool, watchPool }, () => {}, overrides.replicas);
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const events = createEventHub({
     databaseUrl: directDatabaseUrl ?? databaseUrl,
     log: () => app.log,
+    whenReadable: () => reads.replicas?.whenArrived(),
     ...overrides.events,
   });
   const app: App = {
     settings,
     pool,
     watchPool,
-    standby,
+    reads,
     db,
     auth: createAuth({
       db,
@@ -280,7 +276,15 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
   const metrics = overrides.isMeasured
-    ? createMetrics({ pool, watchPool, jobs, figures, blobStore: app.blobStore, bankidEnd: null })
+    ? createMetrics({
+        pool,
+        watchPool,
+        reads,
+        jobs,
+        figures,
+        blobStore: app.blobStore,
+        bankidEnd: null,
+      })
     : undefined;
   const server = await buildApp(app, {
     metrics,
@@ -365,7 +369,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await Promise.all([app.bankid.close(), app.registry.close()]);
       if (database) await demandExactStanding(pool);
       metrics?.close();
-      await standby?.close();
+      await reads.close();
       await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
       await database?.drop();
       // A test that chooses the folder itself reads it afterwards, and removes it.

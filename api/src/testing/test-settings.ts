@@ -25,6 +25,7 @@ export function testSettings(databaseUrl: string, overrides: Partial<Settings> =
     databaseUrl,
     directDatabaseUrl: pastPooler(databaseUrl),
     standbyDatabaseUrl: undefined,
+    replicaDatabaseUrls: [],
     databasePoolSize: 5,
     authSecret: randomBytes(32).toString('base64'),
     personalDataKeys: [{ id: 'k1', key: randomBytes(32) }],

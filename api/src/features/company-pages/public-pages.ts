@@ -6,6 +6,7 @@ import { siteFolder } from '@troskel/contract/ground/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { filledPages, fillTemplate, inScript } from '../../platform/http/filled-page.ts';
+import { readCall } from '../../platform/http/read-call.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
@@ -129,7 +130,9 @@ export function companyPublicPages(server: FastifyInstance, app: App, clientFold
   for (const language of sourceLanguages) {
     const path = `${siteFolder(language)}${companyPagesPath}/:slug`;
     for (const end of ['', '/']) {
-      server.get<WithSlug>(path + end, (request, reply) => sendPage(request, reply, language));
+      server.get<WithSlug>(path + end, (request, reply) =>
+        readCall(app, { request, mayBeOld: true }, () => sendPage(request, reply, language)),
+      );
     }
     server.get<WithSlug>(`${path}/bild.png`, (request, reply) =>
       sendPicture(request, reply, language),

@@ -26,7 +26,11 @@ import { handled } from '../../platform/http/implement.ts';
 export const faq: Feature = {
   name: 'faq',
   calls: [
-    ...handled(calls, { listCategories, getCategory, search: searchFaq, giveFeedback }),
+    ...handled(
+      calls,
+      { listCategories, getCategory, search: searchFaq, giveFeedback },
+      { mayBeOld: ['listCategories', 'getCategory', 'search'] },
+    ),
     ...handled(staffCalls, {
       listAllCategories,
       createCategory,

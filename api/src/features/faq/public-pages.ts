@@ -8,6 +8,7 @@ import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { fillMarks, filledPages, inScript, placeOf } from '../../platform/http/filled-page.ts';
+import { readCall } from '../../platform/http/read-call.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
@@ -206,12 +207,16 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         // An invalid search counts as none: the page has the field to try again.
         const parsed = faq.search.query?.safeParse(request.query);
         const q = parsed?.success ? parsed.data.q : '';
-        return q === ''
-          ? sendIndex(request, reply, language)
-          : sendFound(request, reply, { language, q });
+        return readCall(app, { request, mayBeOld: true }, () =>
+          q === ''
+            ? sendIndex(request, reply, language)
+            : sendFound(request, reply, { language, q }),
+        );
       });
       server.get<{ Params: { slug: string } }>(`${folder}/:slug${end}`, async (request, reply) =>
-        sendCategory(request, reply, { language, slug: request.params.slug }),
+        readCall(app, { request, mayBeOld: true }, () =>
+          sendCategory(request, reply, { language, slug: request.params.slug }),
+        ),
       );
     }
   }

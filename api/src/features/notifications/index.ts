@@ -19,14 +19,18 @@ import { handled } from '../../platform/http/implement.ts';
 export const notifications: Feature = {
   name: 'notifications',
   calls: [
-    ...handled(calls, {
-      listNotifications,
-      markRead,
-      getChoices,
-      choose: chooseDelivery,
-      getSubscription,
-      unsubscribe: unsubscribeByLink,
-    }),
+    ...handled(
+      calls,
+      {
+        listNotifications,
+        markRead,
+        getChoices,
+        choose: chooseDelivery,
+        getSubscription,
+        unsubscribe: unsubscribeByLink,
+      },
+      { mayBeOld: ['listNotifications'] },
+    ),
     ...handled(push, {
       getPush,
       turnPushOn,

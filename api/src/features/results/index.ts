@@ -9,8 +9,8 @@ import { getAllResults, getAllResultsFile, getResults, getResultsFile } from './
 export const results: Feature = {
   name: 'results',
   calls: [
-    ...handled(partnerResults, { getResults, getResultsFile }),
-    ...handled(allResults, { getAllResults, getAllResultsFile }),
+    ...handled(partnerResults, { getResults, getResultsFile }, { mayBeOld: ['getResults'] }),
+    ...handled(allResults, { getAllResults, getAllResultsFile }, { mayBeOld: ['getAllResults'] }),
   ],
   jobs: [runs(monthlyReportJob, sendMonthlyReports)],
   notificationKinds: [monthlyReport],

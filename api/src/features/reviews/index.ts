@@ -19,11 +19,12 @@ export const reviews: Feature = {
   name: 'reviews',
   calls: [
     ...handled(ownReviews, { listInquiryReviews, writeReview, removeReview }),
-    ...handled(companyReviews, { listCompanyReviews }),
-    ...handled(partnerReviews, {
-      listPartnerReviews,
-      answerReview,
-    }),
+    ...handled(companyReviews, { listCompanyReviews }, { mayBeOld: ['listCompanyReviews'] }),
+    ...handled(
+      partnerReviews,
+      { listPartnerReviews, answerReview },
+      { mayBeOld: ['listPartnerReviews'] },
+    ),
     ...handled(reviewReports, { reportOwnCompanysReview, reportReview }),
     ...handled(reviewCases, { listReviewCases, getReviewCase, decideReviewCase }),
   ],

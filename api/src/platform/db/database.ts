@@ -22,13 +22,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * @param options.isThroughPooler the address leads to a pooler in transaction mode, which hands out
  * another connection with each transaction: nothing is prepared under a name, and the pooler sets
  * the timeouts (deploy/pgbouncer)
+ * @param options.isReadOnly the address leads to a copy that takes no writes
  * @param options.queryTimeout milliseconds after which a connection without an answer is closed
  */
 export function createPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  options: { isThroughPooler?: boolean; queryTimeout?: number } = {},
+  options: { isThroughPooler?: boolean; isReadOnly?: boolean; queryTimeout?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
@@ -46,7 +47,7 @@ export function createPool(
   // alive.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (options.isThroughPooler === true) prepareNothing(pool);
-  dropConnectionsWhenReadOnly(pool);
+  if (options.isReadOnly !== true) dropConnectionsWhenReadOnly(pool);
   joinCallTransactions(pool);
   return pool;
 }

@@ -36,6 +36,8 @@ export type EmbeddedOptions = {
    * default. For tests only: the next start takes the cluster for one of its own version.
    */
   binaries?: string;
+  /** The cluster in the folder is a copy that follows another one. For tests and benches only. */
+  isStandby?: boolean;
   /** Called with one line for each notable step. */
   log?: (line: string) => void;
 };
@@ -69,6 +71,7 @@ export async function startEmbeddedPostgres({
   durable = true,
   isTemporary = false,
   binaries,
+  isStandby = false,
   log = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const found = await findClusterLocation(dataDir, log);
@@ -102,8 +105,10 @@ export async function startEmbeddedPostgres({
     };
     const urls = (database = productDatabase) => databaseUrls(socketFolder, database);
     try {
-      await prepareRoles(urls('postgres').adminUrl);
-      await prepareDatabase(socketFolder, productDatabase);
+      if (!isStandby) {
+        await prepareRoles(urls('postgres').adminUrl);
+        await prepareDatabase(socketFolder, productDatabase);
+      }
     } catch (error) {
       await stop();
       throw error;

@@ -1,27 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './database.ts';
+import { askInstead } from './lead-elsewhere.ts';
 
 /** Milliseconds between two looks whether the primary is back. */
 const lookEveryMs = 1000;
-
-/** The pool that a call's statements go to instead of the primary's. */
-const instead = new AsyncLocalStorage<pg.Pool>();
-
-type Asking = (...asked: unknown[]) => unknown;
-
-/** Makes statements within {@link Standby.read} go to the standby, through whichever handle. */
-function leadElsewhere(pool: pg.Pool): void {
-  const led = (name: 'connect' | 'query'): Asking => {
-    const own = pool[name].bind(pool) as Asking;
-    return (...asked) => {
-      const other = instead.getStore();
-      return other ? (other[name] as Asking).apply(other, asked) : own(...asked);
-    };
-  };
-  pool.connect = led('connect') as pg.Pool['connect'];
-  pool.query = led('query') as pg.Pool['query'];
-}
 
 /**
  * Reads that go on while no machine of the database takes writes: from a standby that has everything
@@ -34,14 +16,10 @@ export class Standby {
   readonly #watchPool: pg.Pool;
   #looking: NodeJS.Timeout | undefined;
 
-  /**
-   * @param pools.primary is led elsewhere within a call that reads
-   * @param pools.watchPool by which the primary is looked at
-   */
-  constructor(pools: { primary: pg.Pool; standby: pg.Pool; watchPool: pg.Pool }) {
-    this.#pool = pools.standby;
-    this.#watchPool = pools.watchPool;
-    leadElsewhere(pools.primary);
+  /** @param watchPool by which the primary is looked at */
+  constructor(pool: pg.Pool, watchPool: pg.Pool) {
+    this.#pool = pool;
+    this.#watchPool = watchPool;
   }
 
   /** Whether the primary was not reached, and has not been since. */
@@ -59,7 +37,7 @@ export class Standby {
         this.notePrimaryAway();
       }
     }
-    return instead.run(this.#pool, work);
+    return askInstead(this.#pool, work);
   }
 
   /** Whether it answers. */

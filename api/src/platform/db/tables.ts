@@ -1255,6 +1255,12 @@ export interface RegistryAnswer {
   organizationNumber: string;
 }
 
+export interface ReplicaBeat {
+  beat: Generated<Int8>;
+  isOnly: Generated<boolean>;
+  timeline: Generated<Int8>;
+}
+
 export interface Review {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1735,6 +1741,7 @@ export interface DB {
   quotationVersion: QuotationVersion;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  replicaBeat: ReplicaBeat;
   review: Review;
   reviewCase: ReviewCase;
   reviewReport: ReviewReport;
@@ -2159,6 +2166,7 @@ export const indexNames: readonly string[] = [
   'rate_limit_by_expire',
   'rate_limit_pkey',
   'registry_answer_pkey',
+  'replica_beat_pkey',
   'review_by_answerer',
   'review_by_author',
   'review_case_by_decider',

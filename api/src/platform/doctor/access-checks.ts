@@ -1,13 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { createPool } from '../db/database.ts';
 import { appendOnly } from '../db/migrate.ts';
 import { reasonOf } from '../log.ts';
 import { awaitDatabase, CannotStart } from '../starting.ts';
 import { namesOf, rowOf, setting } from './catalogue.ts';
-import { checksOf, fault, faultIf, judged, ok, skipped } from './check.ts';
+import { checksOf, fault, faultIf, judged, ok, skipped, warning } from './check.ts';
 import type { Finding } from './check.ts';
 
 /** Catalogues are named without their schema, so that a test can put others before them. */
+
+/** Seconds by which a copy may be behind: it is read from up to two. */
+const behindFor = { warning: 2, fault: 60 };
+
+/** Looks at a copy of the database: that it is there, is one, and how far it is behind. */
+async function copyAt(name: string, address: string): Promise<Finding> {
+  const connected = await reached(name, address);
+  if (connected.state === 'fault') return connected;
+  const pool = createPool(address, 1, () => {}, { isReadOnly: true, queryTimeout: 5000 });
+  try {
+    // With nothing new to do none is behind.
+    const { rows } = await pool.query<{ isCopy: boolean; seconds: number }>(
+      `select pg_is_in_recovery() as "isCopy",
+              case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
+                   then coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)
+                   else 0 end::float as seconds`,
+    );
+    const [row] = rows;
+    if (row?.isCopy !== true) return warning('it is no copy: it takes writes');
+    return judged(row.seconds, behindFor, `${row.seconds.toFixed(1)} s behind`);
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Connects, and has a statement answered. */
 async function reached(name: string, address: string): Promise<Finding> {
@@ -40,6 +65,34 @@ export const accessChecks = checksOf('Database', {
       address === undefined
         ? skipped('DATABASE_DIRECT_URL is not set')
         : reached('DATABASE_DIRECT_URL', address),
+  },
+  'DB-STANDBY': {
+    title: 'There is a standby to read from while there is no primary',
+    meaning: 'When the primary is gone, pages cannot be read either until another is one.',
+    remedy: 'Start the standby; let DATABASE_STANDBY_URL lead to the one that is synchronous.',
+    needs: 'settings',
+    look: ({ settings: { standbyDatabaseUrl: address } }) =>
+      address === undefined
+        ? skipped('DATABASE_STANDBY_URL is not set')
+        : copyAt('DATABASE_STANDBY_URL', address),
+  },
+  'DB-REPLICAS': {
+    title: 'Copies of the database take reads off the primary',
+    meaning: 'The primary does all reads itself.',
+    remedy: 'Start the replicas, and let DATABASE_REPLICA_URLS name them.',
+    needs: 'settings',
+    async look({ settings: { replicaDatabaseUrls: addresses } }) {
+      if (addresses.length === 0) return skipped('DATABASE_REPLICA_URLS is not set');
+      const found = await Promise.all(
+        addresses.map((address) => copyAt('DATABASE_REPLICA_URLS', address)),
+      );
+      const facts = found.flatMap((one, index) => one.facts.map((fact) => `${index + 1}: ${fact}`));
+      // The primary may be one of those that are named.
+      const lacking = found.filter(({ state }) => state !== 'ok').length;
+      if (lacking === found.length) return fault(...facts);
+      const isBroken = lacking > 1 || found.some(({ state }) => state === 'fault');
+      return isBroken ? warning(...facts) : ok(...facts);
+    },
   },
   'DB-WRITES': {
     title: 'The database takes writes',

@@ -85,13 +85,17 @@ const refresh = eventText('refresh' satisfies ServerEventName, {});
 
 /**
  * @param options.heartbeatMilliseconds time between heartbeats; tests shorten it
+ * @param options.whenReadable resolves once what was committed by now can be read wherever calls read;
+ * undefined where it can be already
  */
 export function createEventHub(options: {
   databaseUrl: string;
   log: () => Log;
   heartbeatMilliseconds?: number;
+  whenReadable?: () => Promise<void> | undefined;
 }): EventHub {
   const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;
+  const { whenReadable = () => undefined } = options;
   /** Streams by user, partner and session; each is registered under all of its own. */
   const places = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
@@ -114,7 +118,7 @@ export function createEventHub(options: {
     onGap: () => {
       isHeard = true;
       for (const told of Object.values(followers).flatMap((all) => [...all])) told();
-      for (const stream of streams) write(stream, refresh);
+      for (const stream of streams) tell(stream, refresh);
       void checkSessions();
     },
   });
@@ -188,6 +192,25 @@ export function createEventHub(options: {
     stream.readable.destroy();
   }
 
+  /** What pages are told once they can read what it is about, in its order. */
+  const untold: [Stream, string][] = [];
+  let telling: Promise<void> | undefined;
+
+  async function tellAll(): Promise<void> {
+    while (untold.length > 0) {
+      const batch = untold.splice(0);
+      await whenReadable();
+      for (const [stream, text] of batch) write(stream, text);
+    }
+    telling = undefined;
+  }
+
+  /** Makes pages ask anew. */
+  function tell(stream: Stream, text: string): void {
+    untold.push([stream, text]);
+    telling ??= tellAll();
+  }
+
   function hear(text: string): void {
     const message = readMessage(text);
     if ('endedSession' in message) {
@@ -211,7 +234,7 @@ export function createEventHub(options: {
     }
     const { to, event, data } = message;
     const eventMessage = eventText(event, data);
-    for (const stream of places.get(placeOf(to)) ?? []) write(stream, eventMessage);
+    for (const stream of places.get(placeOf(to)) ?? []) tell(stream, eventMessage);
   }
 
   /** Ends streams whose session has ended, and updates those whose user has joined or left a partner. */
@@ -243,7 +266,7 @@ export function createEventHub(options: {
     // The pages subscribe anew, and their rights are checked again.
     stream.watched.clear();
     place(stream);
-    write(stream, refresh);
+    tell(stream, refresh);
   }
 
   async function readLiving(asked: readonly Stream[]): Promise<Map<string, string[]>> {
@@ -309,7 +332,7 @@ export function createEventHub(options: {
         readable.destroy();
         throw error;
       }
-      write(stream, refresh);
+      tell(stream, refresh);
       return readable;
     },
     async watch(watch) {

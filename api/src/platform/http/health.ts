@@ -27,7 +27,7 @@ const outsideChecks = (['bankid', 'registry', 'google', 'microsoft'] as const).m
 export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
   const checks: ReadinessCheck[] = [
     { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
-    ...databaseChecks(app.watchPool, app.standby),
+    ...databaseChecks(app.watchPool, app.reads.standby),
     filesCheck(app),
     keysCheck(app.watchPool, app.settings),
     ...(app.settings.blobBucket ? [storeCheck(app.blobStore)] : []),

@@ -29,6 +29,7 @@ import { networkOf } from './network.ts';
 import { serialiserAtFirst } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 import { readIfMatch } from './if-match.ts';
+import { readCall } from './read-call.ts';
 import { countCall } from './rate-limit-headers.ts';
 import { noteRefused } from './refused-calls.ts';
 import { anyRefusal, fieldsRefusal } from './refusal.ts';
@@ -189,24 +190,37 @@ interface OwnWay {
   mount: (server: FastifyInstance, app: App) => void;
 }
 
+/** Names of those that read. */
+type ReadName<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: Routes[Name]['method'] extends 'GET' ? Name : never;
+}[keyof Routes] &
+  string;
+
 /** A call of the contract with its handler. */
 export interface HandledCall {
   route: Route;
   handle: Handle | OwnWay;
+  /** What it answers may be some seconds old, so that a replica may answer it. */
+  mayBeOld: boolean;
 }
 
 /**
  * Connects calls of the contract with their handlers by name: a missing handler, or one with
  * another response, does not compile.
+ *
+ * @param options.mayBeOld calls that only read and may show others' writes some seconds late
+ * (docs/decisions/0137)
  */
 export function handled<Routes extends Record<string, Route>>(
   routes: Routes,
   handlers: { [Name in keyof Routes]: Handler<Routes[Name]> | OwnWay },
+  { mayBeOld = [] }: { mayBeOld?: readonly ReadName<Routes>[] } = {},
 ): HandledCall[] {
   return Object.entries(routes).map(([name, route]) => ({
     route,
     // demandAccess has checked the caller before the handler runs.
     handle: handlers[name] as unknown as Handle | OwnWay,
+    mayBeOld: (mayBeOld as readonly string[]).includes(name),
   }));
 }
 
@@ -246,7 +260,11 @@ function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
  * Registers one call of the contract: access, limits, parsing, the handler, and the declared answer
  * with nothing beyond it.
  */
-export function serve(server: FastifyInstance, app: App, { route, handle }: HandledCall): void {
+export function serve(
+  server: FastifyInstance,
+  app: App,
+  { route, handle, mayBeOld }: HandledCall,
+): void {
   if (typeof handle !== 'function') {
     handle.mount(server, app);
     return;
@@ -329,8 +347,8 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
     exposeHeadRoute: route.answersEvents === undefined,
     // An event stream waits for what is written.
     handler: (request, reply) =>
-      app.standby && route.method === 'GET' && route.answersEvents === undefined
-        ? app.standby.read(() => answer(request, reply))
+      route.method === 'GET' && route.answersEvents === undefined
+        ? readCall(app, { request, mayBeOld }, () => answer(request, reply))
         : answer(request, reply),
   });
 }

@@ -28,8 +28,11 @@ export async function countCall(
   reply: FastifyReply,
 ): Promise<void> {
   if (!limit) return;
+  const policy = `"${limit.per}";q=${limit.points};w=${limit.seconds}`;
+  // A call that is begun anew elsewhere is counted once.
+  if (String(reply.getHeader('ratelimit-policy') ?? '').includes(policy)) return;
   const { isOver, remaining, resetSeconds } = await limits.count(name, limit, key);
-  addToList(reply, 'ratelimit-policy', `"${limit.per}";q=${limit.points};w=${limit.seconds}`);
+  addToList(reply, 'ratelimit-policy', policy);
   addToList(reply, 'ratelimit', `"${limit.per}";r=${remaining};t=${resetSeconds}`);
   if (isOver) throw anyRefusal('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
 }

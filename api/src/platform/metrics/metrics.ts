@@ -36,7 +36,7 @@ export interface Metrics {
   close(): void;
 }
 
-interface Sources extends Pick<App, 'pool' | 'watchPool' | 'jobs' | 'blobStore'> {
+interface Sources extends Pick<App, 'pool' | 'watchPool' | 'reads' | 'jobs' | 'blobStore'> {
   figures: readonly Figure[];
   /** When our BankID certificate ends; null without one. */
   bankidEnd: Date | null;
@@ -176,6 +176,21 @@ export function createMetrics(sources: Sources): Metrics {
       shown.set({ state: 'waited_for' }, waitingCount);
     },
   );
+  const { replicas } = sources.reads;
+  if (replicas) {
+    gauge('troskel_replicas_ready', 'Copies of the database that are read from.', [], (shown) =>
+      shown.set(replicas.ready),
+    );
+    const carried: Counter = new Counter({
+      name: 'troskel_replica_calls_total',
+      help: 'Calls that a copy of the database has answered.',
+      registers,
+      collect() {
+        carried.reset();
+        carried.inc(replicas.carried);
+      },
+    });
+  }
   gauge('troskel_files_free_bytes', 'Room where files arrive.', [], async (shown) => {
     shown.set(await inTime(sources.blobStore.freeBytes()).catch(() => Number.NaN));
   });

@@ -50,10 +50,16 @@ function productionFaults(env: Sound): string[] {
     }
     if (!address.startsWith('https://')) faults.push(`${name} must be https in production`);
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const) {
-    const address = env[name];
-    const unencrypted = address === undefined ? null : encryptionFault(address);
-    if (unencrypted !== null) faults.push(`${name} ${unencrypted}`);
+  for (const [name, addresses] of [
+    ['DATABASE_URL', [env.DATABASE_URL]],
+    ['DATABASE_DIRECT_URL', [env.DATABASE_DIRECT_URL]],
+    ['DATABASE_STANDBY_URL', [env.DATABASE_STANDBY_URL]],
+    ['DATABASE_REPLICA_URLS', env.DATABASE_REPLICA_URLS ?? []],
+  ] as const) {
+    const unencrypted = addresses
+      .map((address) => (address === undefined ? null : encryptionFault(address)))
+      .find((fault) => fault !== null);
+    if (unencrypted) faults.push(`${name} ${unencrypted}`);
   }
   if (env.AUTH_SECRET && /^(.)\1*$/.test(env.AUTH_SECRET))
     faults.push('AUTH_SECRET must be random');

@@ -103,11 +103,18 @@ export const contact = z
 
 export const databaseAddress = textWithout(addressFault);
 
-/** Of several hosts the one that takes writes would be sought, which a standby is not. */
-export const databaseOfOneHost = textWithout(
-  (address) =>
-    addressFault(address) ?? (hostsOf(address).length === 1 ? null : 'must name one host'),
-);
+/** Of several hosts the one that takes writes would be sought, which a copy is not. */
+const faultOfOneHost = (address: string) =>
+  addressFault(address) ?? (hostsOf(address).length === 1 ? null : 'must name one host');
+
+export const databaseOfOneHost = textWithout(faultOfOneHost);
+
+/** With spaces between them. */
+export const databasesOfOneHost = z
+  .string()
+  .trim()
+  .transform((addresses) => addresses.split(/\s+/))
+  .pipe(z.array(databaseOfOneHost));
 
 export const tileAddress = atMost(500).pipe(textWithout(faultOfTileAddress));
 

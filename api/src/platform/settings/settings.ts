@@ -52,6 +52,8 @@ export interface Settings extends OperationSettings {
   directDatabaseUrl: string | undefined;
   /** Address of a standby that has all that was acknowledged. */
   standbyDatabaseUrl: string | undefined;
+  /** Addresses of all machines that may be copies, the primary's among them. */
+  replicaDatabaseUrls: readonly string[];
   databasePoolSize: number;
   authSecret: string;
   /** AES-256 keys by id; the first encrypts, all decrypt. */
@@ -190,6 +192,7 @@ export function readSettings(
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     standbyDatabaseUrl: env.DATABASE_STANDBY_URL,
+    replicaDatabaseUrls: env.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,
     personalDataKeys: env.PERSONAL_DATA_KEYS,

@@ -14,6 +14,7 @@ import type { App } from '../../../platform/collaborators.ts';
 import { fillPage } from '../../../platform/http/built-page.ts';
 import { MalformedError } from '../../../platform/http/errors.ts';
 import { filledPages, fillTemplate, inScript } from '../../../platform/http/filled-page.ts';
+import { readCall } from '../../../platform/http/read-call.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { anyRefusal } from '../../../platform/http/refusal.ts';
@@ -185,7 +186,9 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
   for (const language of sourceLanguages) {
     const path = siteFolder(language) + finderPath;
     for (const end of ['', '/']) {
-      server.get(path + end, (request, reply) => sendStart(request, reply, language));
+      server.get(path + end, (request, reply) =>
+        readCall(app, { request, mayBeOld: true }, () => sendStart(request, reply, language)),
+      );
       // A service alone is chosen on the start page.
       server.get<Pick<Named, 'Params'>>(`${path}/:service${end}`, async (request, reply) => {
         const asked = slugOf(request.params.service, longestSlug);
@@ -195,7 +198,7 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
           : sendMissing(reply, `${path}/${missingMark}/${missingMark}`);
       });
       server.get<Named>(`${path}/:service/:place${end}`, (request, reply) =>
-        sendPair(request, reply, language),
+        readCall(app, { request, mayBeOld: true }, () => sendPair(request, reply, language)),
       );
     }
   }

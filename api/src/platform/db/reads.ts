@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { Settings } from '../settings/settings.ts';
+import { createPool } from './database.ts';
+import { leadElsewhere } from './lead-elsewhere.ts';
+import { createWatchPool } from './readiness.ts';
+import { Replicas } from './replicas.ts';
+import type { ReplicaOptions } from './replicas.ts';
+import { Standby } from './standby.ts';
+
+/** Milliseconds after which a statement at a replica is given up, and asked of the primary. */
+const replicaPatience = 3000;
+
+/** Where calls that only read may read instead of at the primary. */
+export interface Reads {
+  /** While the database takes no writes; null without one. */
+  standby: Standby | null;
+  /** What may be a little old; null without any. */
+  replicas: Replicas | null;
+  close(): Promise<void>;
+}
+
+/**
+ * @param pools.primary is led elsewhere within a call that reads
+ * @param pools.watchPool by which the primary is looked at
+ */
+export function createReads(
+  settings: Pick<Settings, 'standbyDatabaseUrl' | 'replicaDatabaseUrls' | 'databasePoolSize'>,
+  pools: { primary: pg.Pool; watchPool: pg.Pool },
+  onError: (error: Error) => void,
+  options?: ReplicaOptions,
+): Reads {
+  const { standbyDatabaseUrl, replicaDatabaseUrls, databasePoolSize } = settings;
+  if (standbyDatabaseUrl !== undefined || replicaDatabaseUrls.length > 0) {
+    leadElsewhere(pools.primary);
+  }
+  const standby =
+    standbyDatabaseUrl === undefined
+      ? null
+      : new Standby(
+          createPool(standbyDatabaseUrl, databasePoolSize, onError, { isReadOnly: true }),
+          pools.watchPool,
+        );
+  const replicas =
+    replicaDatabaseUrls.length === 0
+      ? null
+      : new Replicas(
+          pools.watchPool,
+          replicaDatabaseUrls.map((url) => ({
+            calls: createPool(url, databasePoolSize, onError, {
+              isReadOnly: true,
+              queryTimeout: replicaPatience,
+            }),
+            watch: createWatchPool(url, onError, { isReadOnly: true }),
+          })),
+          options,
+        );
+  return {
+    standby,
+    replicas,
+    close: async () => {
+      await Promise.all([standby?.close(), replicas?.close()]);
+    },
+  };
+}
