@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '../../api/src/seed/demo-accounts.ts';
 import type { DemoRole } from '../../api/src/seed/demo-accounts.ts';
 import { Refusal } from '../supervisor.ts';
+import { Cookies } from './client.ts';
 import type { Client } from './client.ts';
 
 /** Milliseconds after which a token, valid for ten minutes, is renewed. */
@@ -12,19 +13,19 @@ export class Account {
   readonly role: DemoRole;
   readonly email: string;
   readonly #client: Client;
-  readonly #cookie: string;
+  readonly cookies: Cookies;
   #token = '';
   #readAt = -Infinity;
 
   private constructor(
     { role, email }: (typeof demoAccounts)[number],
     client: Client,
-    cookie: string,
+    cookies: Cookies,
   ) {
     this.role = role;
     this.email = email;
     this.#client = client;
-    this.#cookie = cookie;
+    this.cookies = cookies;
   }
 
   static async signIn(client: Client, role: DemoRole): Promise<Account> {
@@ -36,11 +37,9 @@ export class Account {
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
     if (!response.ok) throw new Refusal(`${role} could not sign in: ${response.status}`);
-    const cookie = response.headers
-      .getSetCookie()
-      .map((text) => text.split(';')[0])
-      .join('; ');
-    const signedIn = new Account(account, client, cookie);
+    const cookies = new Cookies();
+    cookies.keep(response.headers);
+    const signedIn = new Account(account, client, cookies);
     await signedIn.token();
     return signedIn;
   }
@@ -52,7 +51,8 @@ export class Account {
         name: 'auth.token',
         method: 'GET',
         path: '/api/auth/token',
-        headers: { cookie: this.#cookie },
+        headers: {},
+        cookies: this.cookies,
         errors: ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
       });
       if (answer.came === 'done' && isToken(answer.value)) {

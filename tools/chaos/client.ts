@@ -40,6 +40,23 @@ export interface Asked<R> {
   version?: number;
 }
 
+/** What a browser was given to send again. */
+export class Cookies {
+  readonly #values = new Map<string, string>();
+
+  keep(headers: Headers): void {
+    for (const text of headers.getSetCookie()) {
+      const [pair = ''] = text.split(';', 1);
+      this.#values.set(pair.slice(0, pair.indexOf('=')), pair);
+    }
+  }
+
+  /** As a header. */
+  get text(): string {
+    return [...this.#values.values()].join('; ');
+  }
+}
+
 interface Sent {
   name: string;
   method: string;
@@ -48,6 +65,7 @@ interface Sent {
   body?: string | Buffer;
   /** Codes that the call declares. */
   errors: readonly string[];
+  cookies?: Cookies | undefined;
   /** Seconds after which the call's counter begins anew, where that is known. */
   countedFor?: number | undefined;
 }
@@ -82,6 +100,7 @@ export class Client {
     route: R,
     asked: Asked<R>,
     token?: string,
+    cookies?: Cookies,
   ): Promise<Answer<ResponseOf<R>>> {
     const params: Record<string, unknown> = { ...(asked.params as object | undefined) };
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -101,6 +120,7 @@ export class Client {
       },
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
       errors: refusalsOf(route),
+      cookies,
       countedFor: route.limit?.seconds,
     });
     if (answer.came !== 'done') return answer;
@@ -117,7 +137,11 @@ export class Client {
     try {
       response = await fetch(`${this.origin}${sent.path}`, {
         method: sent.method,
-        headers: { ...this.#headers, ...sent.headers },
+        headers: {
+          ...this.#headers,
+          ...sent.headers,
+          ...(sent.cookies ? { cookie: sent.cookies.text } : {}),
+        },
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
         ...(sent.body === undefined
@@ -125,6 +149,7 @@ export class Client {
           : { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
       });
       text = await response.text();
+      sent.cookies?.keep(response.headers);
     } catch (error) {
       return { came: 'nothing', why: error instanceof Error ? error.name : 'unknown' };
     }

@@ -19,10 +19,14 @@ const raise = (when: ReturnType<typeof at>, came: Raise['came'] = 'done'): Raise
 });
 const count = (value: number, when: ReturnType<typeof at>): ReadCounter => ({ ...when, value });
 
-const faultsOfList = (appends: Append[], lists: ReadList[]) =>
-  judgeHistories({ appends, lists, raises: [], counters: [] }).map(({ fault }) => fault);
-const faultsOfCounter = (raises: Raise[], counters: ReadCounter[]) =>
-  judgeHistories({ appends: [], lists: [], raises, counters }).map(({ fault }) => fault);
+const faultsOfList = (appends: Append[], lists: ReadList[], mayBeOldMs = 0) =>
+  judgeHistories({ appends, lists, raises: [], counters: [] }, mayBeOldMs).map(
+    ({ fault }) => fault,
+  );
+const faultsOfCounter = (raises: Raise[], counters: ReadCounter[], mayBeOldMs = 0) =>
+  judgeHistories({ appends: [], lists: [], raises, counters }, mayBeOldMs).map(
+    ({ fault }) => fault,
+  );
 
 /** Anna's and, when that was answered, Bo's. */
 const [a, b] = [append('a', at(0, 10)), append('b', at(20, 30, 'bo'))];
@@ -89,6 +93,23 @@ test('what is missing for a while is stale, and worse for the one who wrote it',
   const slow = append('c', at(0, 100));
   const seenAndGone = [read('c', at(10, 12)), read('', at(20, 22, 'bo')), read('c', at(30, 32))];
   expect(faultsOfList([slow], seenAndGone)).toEqual(['withdrawn']);
+});
+
+test('of others’ writes the last may be missing, and of one’s own none', () => {
+  const later = read('ab', at(100, 110));
+  const early = (by: string) => [read('a', at(40, 50, by)), later];
+  expect(faultsOfList([a, b], early('anna'), 20)).toEqual([]);
+  expect(faultsOfList([a, b], early('anna'), 5)).toEqual(['stale']);
+  expect(faultsOfList([a, b], early('bo'), 20)).toEqual(['stale after own write']);
+  const seen = read('ab', at(31, 32));
+  expect(faultsOfList([a, b], [seen, ...early('anna')], 20)).toEqual([]);
+  expect(faultsOfList([a, b], [seen, ...early('anna')], 5)).toEqual(['stale']);
+
+  const raises = [raise(at(0, 10))];
+  const counters = (by: string) => [count(0, at(20, 30, by)), count(1, at(40, 50))];
+  expect(faultsOfCounter(raises, counters('bo'), 20)).toEqual([]);
+  expect(faultsOfCounter(raises, counters('bo'), 5)).toEqual(['stale']);
+  expect(faultsOfCounter(raises, counters('anna'), 20)).toEqual(['stale after own write']);
 });
 
 test('what nobody wrote, what was refused, and what is yet to be written is invented', () => {

@@ -63,6 +63,10 @@ export interface Verdict {
 /** Whether one was over before the other began. */
 const isBefore = (one: Asked, other: Asked): boolean => one.ended < other.began;
 
+/** Whether a write must be seen by a read: at once by the one who wrote it. */
+const isDueIn = (write: Asked, read: Asked, mayBeOldMs: number): boolean =>
+  write.by === read.by ? isBefore(write, read) : write.ended < read.began - mayBeOldMs;
+
 /**
  * Names what is missing in a read: for good, from the one who wrote it, or from another; or only seen
  * before, and acknowledged to nobody.
@@ -74,7 +78,11 @@ function nameMissing(write: Append, read: Asked, isThereLater: boolean): Fault {
 }
 
 /** Judges what was read of one list. */
-function judgeList(appends: readonly Append[], reads: readonly ReadList[]): Verdict[] {
+function judgeList(
+  appends: readonly Append[],
+  reads: readonly ReadList[],
+  mayBeOldMs: number,
+): Verdict[] {
   const verdicts: Verdict[] = [];
   const appendOf = new Map(appends.map((append) => [append.value, append]));
   const inOrder = reads.toSorted((one, other) => one.began - other.began);
@@ -98,11 +106,12 @@ function judgeList(appends: readonly Append[], reads: readonly ReadList[]): Verd
     const seen = new Set(
       inOrder
         .slice(0, index)
-        .filter((earlier) => isBefore(earlier, read))
+        .filter((earlier) => earlier.ended < read.began - mayBeOldMs)
         .flatMap(({ values }) => values),
     );
     for (const append of appends) {
-      const isDue = (append.came === 'done' && isBefore(append, read)) || seen.has(append.value);
+      const isDue =
+        (append.came === 'done' && isDueIn(append, read, mayBeOldMs)) || seen.has(append.value);
       if (!isDue || held.has(append.value)) continue;
       tell(nameMissing(append, read, last.has(append.value)), append.value);
     }
@@ -118,17 +127,23 @@ function judgeList(appends: readonly Append[], reads: readonly ReadList[]): Verd
 }
 
 /** Judges what was read of one counter, which begins at nothing. */
-function judgeCounter(raises: readonly Raise[], reads: readonly ReadCounter[]): Verdict[] {
+function judgeCounter(
+  raises: readonly Raise[],
+  reads: readonly ReadCounter[],
+  mayBeOldMs: number,
+): Verdict[] {
   const verdicts: Verdict[] = [];
   const inOrder = reads.toSorted((one, other) => one.began - other.began);
   const last = inOrder.at(-1)?.value ?? 0;
   for (const read of inOrder) {
-    const acknowledged = raises.filter((raise) => raise.came === 'done' && isBefore(raise, read));
+    const acknowledged = raises.filter(
+      (raise) => raise.came === 'done' && isDueIn(raise, read, mayBeOldMs),
+    );
     const possible = raises.filter(
       (raise) => raise.came !== 'refused' && raise.began <= read.ended,
     ).length;
     const seen = inOrder
-      .filter((earlier) => isBefore(earlier, read))
+      .filter((earlier) => earlier.ended < read.began - mayBeOldMs)
       .reduce((most, { value }) => Math.max(most, value), 0);
     const due = Math.max(acknowledged.length, seen);
     const tell = (fault: Fault) =>
@@ -149,15 +164,24 @@ function judgeCounter(raises: readonly Raise[], reads: readonly ReadCounter[]): 
   return verdicts;
 }
 
-/** Answers all that is wrong with the histories, each fault of each read once. */
-export function judgeHistories({ appends, lists, raises, counters }: Histories): Verdict[] {
+/**
+ * Answers all that is wrong with the histories, each fault of each read once.
+ *
+ * @param mayBeOldMs milliseconds that others' writes may be seen late
+ */
+export function judgeHistories(
+  { appends, lists, raises, counters }: Histories,
+  mayBeOldMs: number,
+): Verdict[] {
   const keysOf = (all: readonly Asked[]) => [...new Set(all.map(({ key }) => key))];
   const of = <One extends Asked>(all: readonly One[], key: string) =>
     all.filter((one) => one.key === key);
   return [
-    ...keysOf([...appends, ...lists]).flatMap((key) => judgeList(of(appends, key), of(lists, key))),
+    ...keysOf([...appends, ...lists]).flatMap((key) =>
+      judgeList(of(appends, key), of(lists, key), mayBeOldMs),
+    ),
     ...keysOf([...raises, ...counters]).flatMap((key) =>
-      judgeCounter(of(raises, key), of(counters, key)),
+      judgeCounter(of(raises, key), of(counters, key), mayBeOldMs),
     ),
   ];
 }

@@ -34,7 +34,7 @@ test('the shipped settings are those of the run, with other addresses', () => {
   expect(settings).toContain('synchronous_mode_strict: true');
   const way = wayConfiguration(shipped('haproxy.cfg'), {
     addresses: hosts.map(({ address }) => address),
-    ports: { primary: 20_001, standby: 20_002 },
+    ports: { primary: 20_001, standby: 20_002, machines: [20_011, 20_012, 20_013] },
   });
   expect(way).not.toContain('10.0.0.');
   expect(way).toContain('server three 10.9.9.3:5432');

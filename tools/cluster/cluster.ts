@@ -18,7 +18,7 @@ import { describeRounds, judgeRounds } from './report.ts';
 import type { Round } from './report.ts';
 import { strikes } from './strikes.ts';
 import type { StrikeName } from './strikes.ts';
-import { Workload } from './workload.ts';
+import { mayBeOldMs, Workload } from './workload.ts';
 import type { Cast } from './workload.ts';
 
 /*
@@ -62,7 +62,7 @@ async function main(supervisor: Supervisor): Promise<number> {
 
   const cluster = await DatabaseCluster.start(supervisor, folder);
   console.log(`The cluster is up, ${(await cluster.primary()).name} its primary.`);
-  const { origin, serverOrigins } = await startProduct(supervisor, {
+  const { origin, serverOrigins, atReplicas } = await startProduct(supervisor, {
     folder,
     cluster,
     onDeath: ({ server, lastWords }) => complaints.push(`${server} died: ${lastWords}`),
@@ -127,7 +127,7 @@ async function main(supervisor: Supervisor): Promise<number> {
       writesBackMs: recorder.writesBackAfter(struckAt),
       reads: recorder.reads,
       acknowledged: recorder.acknowledgedAt.length,
-      verdicts: judgeHistories(recorder.histories),
+      verdicts: judgeHistories(recorder.histories, mayBeOldMs),
       complaints,
     };
   }
@@ -145,7 +145,9 @@ async function main(supervisor: Supervisor): Promise<number> {
   }
 
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(`\n${describeRounds(rounds)}\n\n${minutes} minutes; seed ${asked.seed}.`);
+  console.log(
+    `\n${describeRounds(rounds)}\n\n${await atReplicas()} calls were answered by replicas. ${minutes} minutes; seed ${asked.seed}.`,
+  );
   const wrong = judgeRounds(rounds);
   isKept = wrong.length > 0;
   if (!isKept) return 0;

@@ -28,6 +28,8 @@ export interface ClusteredProduct {
   origin: string;
   /** Each server past the proxy. */
   serverOrigins: string[];
+  /** How many calls replicas have answered. */
+  atReplicas: () => Promise<number>;
 }
 
 /**
@@ -52,8 +54,13 @@ export async function startProduct(
   const ways = await startWays(supervisor, addresses, folder);
   const pooler = await startPooler({ host: '127.0.0.1', port: ways.primary });
   await supervisor.onEnd(() => pooler.stop());
-  const serverPorts: number[] = [];
-  while (serverPorts.length < serverCount) serverPorts.push(await freePort());
+  const freePorts = async () => {
+    const ports: number[] = [];
+    while (ports.length < serverCount) ports.push(await freePort());
+    return ports;
+  };
+  const serverPorts = await freePorts();
+  const metricsPorts = await freePorts();
   const front = await startHaproxy(supervisor, credential, serverPorts);
   const origin = `https://${testHost}:${front.port}`;
   const blobFolder = join(folder, 'blobs');
@@ -72,6 +79,9 @@ export async function startProduct(
     DATABASE_URL: databaseUrls(pooler.socketFolder, 'troskel').appUrl,
     DATABASE_DIRECT_URL: direct,
     DATABASE_STANDBY_URL: direct.replace(`:${ways.primary}/`, `:${ways.standby}/`),
+    DATABASE_REPLICA_URLS: ways.machines
+      .map((port) => direct.replace(`:${ways.primary}/`, `:${port}/`))
+      .join(' '),
     BLOB_FOLDER: blobFolder,
     // HAProxy needs two to see that a server stops.
     DRAIN_SECONDS: '3',
@@ -90,7 +100,7 @@ export async function startProduct(
         words: productionWords(packageFolder),
         port,
         logFile: join(folder, `server-${index + 1}.log`),
-        environment,
+        environment: { ...environment, METRICS_PORT: String(metricsPorts[index]) },
         onDeath,
       }),
   );
@@ -99,5 +109,18 @@ export async function startProduct(
     await whenReady(supervisor, directTo(server));
   }
   await whenReady(supervisor, origin);
-  return { origin, serverOrigins: serverPorts.map((port) => `http://${testHost}:${port}`) };
+  return {
+    origin,
+    serverOrigins: serverPorts.map((port) => `http://${testHost}:${port}`),
+    atReplicas: async () => {
+      const counts = await Promise.all(
+        metricsPorts.map(async (port) => {
+          const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+          const [, count] = /^troskel_replica_calls_total (\d+)$/m.exec(await answer.text()) ?? [];
+          return Number(count);
+        }),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
 }

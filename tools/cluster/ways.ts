@@ -9,13 +9,18 @@ import type { Supervisor } from '../supervisor.ts';
 /** The configuration that operators get. */
 const shipped = join(root, 'deploy/patroni/haproxy.cfg');
 
+interface Ports {
+  primary: number;
+  /** The synchronous one. */
+  standby: number;
+  /** Each machine by itself. */
+  machines: readonly number[];
+}
+
 /** The shipped configuration with this run's addresses, and nothing else changed. */
 export function wayConfiguration(
   text: string,
-  {
-    addresses,
-    ports,
-  }: { addresses: readonly string[]; ports: { primary: number; standby: number } },
+  { addresses, ports }: { addresses: readonly string[]; ports: Ports },
 ): string {
   const replacements: readonly (readonly [string, string])[] = [
     // Whoever runs this may not be root.
@@ -23,6 +28,9 @@ export function wayConfiguration(
     ['log /dev/log local0', 'log stdout format raw local0'],
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${ports.primary}`],
     ['bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.standby}`],
+    ...ports.machines.map(
+      (port, index) => [`bind 127.0.0.1:501${index + 1}`, `bind 127.0.0.1:${port}`] as const,
+    ),
     ...addresses.map((address, index) => [`10.0.0.2${index + 1}:`, `${address}:`] as const),
   ];
   return replacements.reduce((changed, [from, to]) => {
@@ -31,13 +39,15 @@ export function wayConfiguration(
   }, text);
 }
 
-/** Starts the HAProxy that leads to the primary, and to the synchronous standby. */
+/** Starts the HAProxy that leads to the machines, by what they are and by name. */
 export async function startWays(
   supervisor: Supervisor,
   addresses: readonly string[],
   folder: string,
-): Promise<{ primary: number; standby: number }> {
-  const ports = { primary: await freePort(), standby: await freePort() };
+): Promise<Ports> {
+  const machines: number[] = [];
+  while (machines.length < addresses.length) machines.push(await freePort());
+  const ports = { primary: await freePort(), standby: await freePort(), machines };
   const file = join(folder, 'database-haproxy.cfg');
   writeFileSync(file, wayConfiguration(readFileSync(shipped, 'utf8'), { addresses, ports }));
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });

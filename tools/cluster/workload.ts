@@ -13,6 +13,8 @@ import type { Asked, Client } from '../chaos/client.ts';
 import type { Raise } from './checker.ts';
 import type { Recorder } from './recorder.ts';
 
+/** Milliseconds that others' writes may be seen late: so old may replicas be (docs/decisions/0137). */
+export const mayBeOldMs = 2000;
 /** Milliseconds between two attempts of a call that was not answered. */
 const againAfterMs = 250;
 /** Milliseconds between two writes of those who do not wait for the one before. */
@@ -121,6 +123,8 @@ export class Workload {
     this.#giveUpAt = performance.now() + lastAnswersMs;
     await Promise.all(this.#running);
     this.#giveUpAt = Infinity;
+    // What is not there by then is lost.
+    await pause(mayBeOldMs);
     const [reader] = this.#cast.members;
     for (const [index, server] of this.#ways.servers.entries()) {
       if (!reader) break;
@@ -155,7 +159,12 @@ export class Workload {
     asked: Asked<R>,
   ): Promise<{ came: 'done'; value: ResponseOf<R> } | { came: 'refused' | 'unknown' }> {
     while (performance.now() < this.#giveUpAt) {
-      const answer = await this.#ways.front.call(route, asked, await account.token());
+      const answer = await this.#ways.front.call(
+        route,
+        asked,
+        await account.token(),
+        account.cookies,
+      );
       if (answer.came === 'done') return answer;
       if (answer.came === 'refused') return { came: 'refused' };
       if (answer.came === 'later' && answer.status === 401) account.forgetToken();
@@ -265,7 +274,7 @@ export class Workload {
     account: Account,
     { route, asked }: { route: R; asked: Asked<R> },
   ): Promise<ResponseOf<R> | null> {
-    const answer = await server.call(route, asked, await account.token());
+    const answer = await server.call(route, asked, await account.token(), account.cookies);
     this.recorder.noteRead(answer.came === 'done');
     return answer.came === 'done' ? answer.value : null;
   }
