@@ -5,6 +5,7 @@ export interface Asked {
   path: string;
   token?: string;
   body?: object;
+  cookie?: string;
   /** An address of this machine: calls that are counted by address are then another's. */
   from?: string;
 }
@@ -12,8 +13,9 @@ export interface Asked {
 /** Another request each time. */
 export type Asking = () => Asked;
 
-export const headersOf = ({ token, body }: Asked): Record<string, string> => ({
+export const headersOf = ({ token, body, cookie }: Asked): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(cookie === undefined ? {} : { cookie }),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 });
 

@@ -31,6 +31,6 @@ function processorMs(pid: number): number {
 }
 
 /** Milliseconds of processor that a server and its database have used together. */
-export function processorMsOf(pids: { pid: number; databasePid: number }): number {
-  return processorMs(pids.pid) + processorMs(pids.databasePid);
+export function processorMsOf(pids: { pid: number; database: { postmasterPid: number } }): number {
+  return processorMs(pids.pid) + processorMs(pids.database.postmasterPid);
 }

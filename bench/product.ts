@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
+import type { EmbeddedPostgres } from '@troskel/api/embedded';
 import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
 import type { RegistrySimulator } from '../simulators/company-registry/simulator.ts';
 import { serverOptions } from '../tools/server-program.ts';
@@ -18,14 +19,13 @@ export interface BenchProduct {
   /** Audience of its tokens. */
   publicUrl: string;
   pid: number;
-  /** The parent of the database's processes. */
-  databasePid: number;
+  database: EmbeddedPostgres;
   /** The server's process, to speak with what was preloaded into it. */
   server: ChildProcess;
   /** Milliseconds from starting the server's process until it could serve. */
   readyMs: number;
   /** Starts another server on the same database. */
-  startBeside(): Promise<{ url: string; stop(): Promise<void> }>;
+  startBeside(change?: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -133,13 +133,13 @@ export async function startBenchProduct(
     databaseUrl: cluster.appUrl,
     ownerUrl: cluster.ownerUrl,
     publicUrl: env.PUBLIC_URL,
-    databasePid: cluster.postmasterPid,
+    database: cluster,
     pid: server.pid ?? 0,
     server,
     readyMs: Math.round(performance.now() - startedAt),
-    async startBeside() {
+    async startBeside(change = {}) {
       const besidePort = await freePort();
-      const beside = await startServer({ PORT: String(besidePort) });
+      const beside = await startServer({ ...change, PORT: String(besidePort) });
       return { url: `http://127.0.0.1:${besidePort}`, stop: () => stopServer(beside) };
     },
     async stop() {
