@@ -8,12 +8,13 @@ import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { rereadApplication, takeApplication } from './application-calls.ts';
@@ -31,27 +32,42 @@ function ChangeForm({
   onDone: (sentTo: string | null) => void;
 }): ReactNode {
   const texts = useTexts(signingTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(CoSignerDetails, { defaultValues: { name: '', email: '' } });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const send = async (body: CoSignerDetails): Promise<void> => {
-    setFailure(null);
-    try {
-      const input = { params: { applicationId: id }, body };
-      const options = { ...quietly, seenVersion: version };
-      takeApplication(await call(coSigning.changeCoSigner, input, options));
-      onDone(body.email);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const isShown = showRefusedFields(form, error, (field) =>
-        field === 'name' || field === 'email' ? field : null,
-      );
-      if (!isShown) setFailure(error);
-      if (error.status === 409) await rereadApplication();
-    }
-  };
+  const record = useRecordForm({
+    schema: CoSignerDetails,
+    defaultValues: { name: '', email: '' },
+    save: (body) =>
+      call(
+        coSigning.changeCoSigner,
+        { params: { applicationId: id }, body },
+        {
+          ...quietly,
+          seenVersion: version,
+        },
+      ),
+    onSaved: (application, { email }) => {
+      takeApplication(application);
+      onDone(email);
+    },
+    onRefused: async ({ status }) => {
+      if (status === 409) await rereadApplication();
+      return false;
+    },
+    onClosed: () => onDone(null),
+  });
   return (
-    <Form form={form} onSubmit={send} label={texts.wait.change}>
+    <RecordForm
+      record={record}
+      label={texts.wait.change}
+      failed={texts.wait.failed}
+      acts={
+        <StepActions>
+          <Button look="quiet" onClick={record.close}>
+            {texts.wait.cancel}
+          </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.wait.send}</SubmitButton>
+        </StepActions>
+      }
+    >
       <TextField
         name="name"
         label={texts.coSignerName}
@@ -59,18 +75,7 @@ function ChangeForm({
         autoComplete="off"
       />
       <TextField name="email" type="email" label={texts.coSignerEmail} autoComplete="off" />
-      {failure && (
-        <Alert kind="error" title={texts.wait.failed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <StepActions>
-        <Button look="quiet" onClick={() => onDone(null)}>
-          {texts.wait.cancel}
-        </Button>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.wait.send}</SubmitButton>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReviewAct, ReviewedApplication } from '@troskel/contract/onboardin
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
-import type { CallError } from '../../lib/failures.ts';
+import { CallError } from '../../lib/failures.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -107,11 +107,13 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const client = useQueryClient();
   const [open, setOpen] = useState<'approve' | 'return' | 'reject' | null>(null);
   const [done, setDone] = useState<ReviewAct>();
+  const [failure, setFailure] = useState<CallError | null>(null);
   const barredId = useId();
   const { id } = review.application;
   const onDone = (act: ReviewAct, present: ReviewedApplication): void => {
     client.setQueryData(reviewQuery(id).queryKey, present);
     setOpen(null);
+    setFailure(null);
     setDone(act);
     announce(texts.done[act]);
   };
@@ -120,11 +122,27 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const giveBack = useReviewAct(calls.returnApplication, review);
   const reject = useReviewAct(calls.rejectApplication, review);
   const params = { applicationId: id };
-  const failure = [assign, approve, giveBack, reject].find(({ error }) => error !== null);
+  const attempt = async (
+    act: ReviewAct,
+    run: () => Promise<ReviewedApplication>,
+  ): Promise<void> => {
+    setFailure(null);
+    try {
+      onDone(act, await run());
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    }
+  };
+  const showConflict = (error: CallError): boolean => {
+    const isConflict = error.code === 'EDIT_CONFLICT';
+    if (isConflict) setFailure(error);
+    return isConflict;
+  };
   const can = (act: ReviewAct): boolean => review.acts.includes(act);
   const isBarred = can('return') && !can('approve');
   const begin = (part: 'approve' | 'return' | 'reject'): void => {
-    for (const act of [assign, approve, giveBack, reject]) act.forget();
+    setFailure(null);
     setDone(undefined);
     setOpen(part);
   };
@@ -136,10 +154,11 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
         <Assignment
           review={review}
           isPending={assign.isPending}
-          run={async (userId) => {
-            const present = await assign.run({ params, body: { userId } });
-            if (present) onDone(userId === null ? 'release' : 'assign', present);
-          }}
+          run={(userId) =>
+            attempt(userId === null ? 'release' : 'assign', () =>
+              assign.run({ params, body: { userId } }),
+            )
+          }
         />
       )}
       {can('return') && (
@@ -177,17 +196,12 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
             : texts.approveBarred}
         </Alert>
       )}
-      <Failure error={failure?.error ?? null} />
+      <Failure error={failure} />
       {open === 'approve' && (
         <div className={styles.panel}>
           <p>{texts.approveSure(review.application.legalInformation.legalName)}</p>
           <div className={styles.row}>
-            <Button
-              onClick={async () => {
-                const present = await approve.run({ params });
-                if (present) onDone('approve', present);
-              }}
-            >
+            <Button onClick={() => attempt('approve', () => approve.run({ params }))}>
               {texts.approveYes}
             </Button>
             <Button look="quiet" onClick={() => setOpen(null)}>
@@ -199,24 +213,20 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
       {open === 'return' && (
         <div className={styles.panel}>
           <ReturnForm
-            error={giveBack.error}
             onCancel={() => setOpen(null)}
-            onSend={async (body) => {
-              const present = await giveBack.run({ params, body });
-              if (present) onDone('return', present);
-            }}
+            onRefused={showConflict}
+            onSend={(body) => giveBack.run({ params, body })}
+            onSent={(present) => onDone('return', present)}
           />
         </div>
       )}
       {open === 'reject' && (
         <div className={styles.panel}>
           <RejectForm
-            error={reject.error}
             onCancel={() => setOpen(null)}
-            onSend={async (body) => {
-              const present = await reject.run({ params, body });
-              if (present) onDone('reject', present);
-            }}
+            onRefused={showConflict}
+            onSend={(body) => reject.run({ params, body })}
+            onSent={(present) => onDone('reject', present)}
           />
         </div>
       )}

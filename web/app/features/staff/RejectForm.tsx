@@ -1,34 +1,55 @@
 import { mostDecisionCharacters, Rejection } from '@troskel/contract/onboarding/review';
-import { useEffect } from 'react';
+import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { staffTexts } from './staff.texts.ts';
 
 /** The reason for a rejection, which is told word for word. */
 export function RejectForm({
-  error,
   onSend,
+  onSent,
+  onRefused,
   onCancel,
 }: {
-  error: CallError | null;
-  onSend: (body: { reason: string }) => Promise<void>;
+  /** Rejects with a CallError. */
+  onSend: (body: { reason: string }) => Promise<ReviewedApplication>;
+  onSent: (present: ReviewedApplication) => void;
+  /** Whether the page answers the refusal: it shows how it stands when somebody else was first. */
+  onRefused: (error: CallError) => boolean;
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(staffTexts);
-  const form = useSchemaForm(Rejection, {
+  const record = useRecordForm({
+    schema: Rejection,
     defaultValues: { reason: '' },
+    save: onSend,
+    onSaved: onSent,
+    onRefused,
+    onClosed: onCancel,
   });
-  useEffect(() => {
-    if (error) showRefusedFields(form, error, (field) => (field === 'reason' ? field : null));
-  }, [error, form]);
   return (
-    <Form form={form} onSubmit={onSend} label={texts.rejectTitle}>
+    <RecordForm
+      record={record}
+      label={texts.rejectTitle}
+      failed={texts.actFailed}
+      acts={
+        <StepActions>
+          <SubmitButton look="danger" isPending={record.isSaving}>
+            {texts.rejectSend}
+          </SubmitButton>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
+        </StepActions>
+      }
+    >
       <TextAreaField
         name="reason"
         label={texts.reason}
@@ -36,12 +57,6 @@ export function RejectForm({
         rows={5}
         maxLength={mostDecisionCharacters}
       />
-      <StepActions>
-        <SubmitButton look="danger">{texts.rejectSend}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

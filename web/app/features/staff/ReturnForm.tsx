@@ -6,17 +6,17 @@ import {
   remarkFields,
 } from '@troskel/contract/onboarding/remarks';
 import { mostDecisionCharacters, Return } from '@troskel/contract/onboarding/review';
-import { useEffect } from 'react';
+import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
@@ -34,25 +34,46 @@ const emptyRemark: Values['remarks'][number] = { field: '', reason: '' };
 
 /** Form for remarks to the applicant, field by field. */
 export function ReturnForm({
-  error,
   onSend,
+  onSent,
+  onRefused,
   onCancel,
 }: {
-  error: CallError | null;
-  onSend: (body: Return) => Promise<void>;
+  /** Rejects with a CallError. */
+  onSend: (body: Return) => Promise<ReviewedApplication>;
+  onSent: (present: ReviewedApplication) => void;
+  /** Whether the page answers the refusal: it shows how it stands when somebody else was first. */
+  onRefused: (error: CallError) => boolean;
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(staffTexts);
   const language = useLanguage();
-  const form = useSchemaForm(ReturnFields, {
+  const record = useRecordForm({
+    schema: ReturnFields,
     defaultValues: { remarks: [emptyRemark], message: '' },
+    save: onSend,
+    onSaved: onSent,
+    onRefused,
+    onClosed: onCancel,
   });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'remarks' });
-  useEffect(() => {
-    if (error) showRefusedFields(form, error, (field) => field as FieldPath<Values>);
-  }, [error, form]);
+  const { fields, append, remove } = useFieldArray({
+    control: record.form.control,
+    name: 'remarks',
+  });
   return (
-    <Form form={form} onSubmit={onSend} label={texts.returnTitle}>
+    <RecordForm
+      record={record}
+      label={texts.returnTitle}
+      failed={texts.actFailed}
+      acts={
+        <StepActions>
+          <SubmitButton isPending={record.isSaving}>{texts.returnSend}</SubmitButton>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
+        </StepActions>
+      }
+    >
       <p className={styles.lead}>{texts.returnHelp}</p>
       {fields.map(({ id }, index) => (
         <fieldset className={styles.remark} key={id}>
@@ -92,12 +113,6 @@ export function ReturnForm({
         rows={3}
         maxLength={mostDecisionCharacters}
       />
-      <StepActions>
-        <SubmitButton>{texts.returnSend}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

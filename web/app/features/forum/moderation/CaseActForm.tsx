@@ -1,23 +1,21 @@
 import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum/threads';
 import { mostWordCharacters } from '@troskel/contract/forum/cases';
 import { Expelling } from '@troskel/contract/forum/moderation';
-import type { CaseAct } from '@troskel/contract/forum/cases';
+import type { CaseAct, ReviewedReport } from '@troskel/contract/forum/cases';
 import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import { optionalLines, requiredLine } from '@troskel/contract/values/typed-text';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { CallError } from '../../../lib/failures.ts';
 import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { askDiscard } from '../../../shell/common-dialogs.ts';
-import { discardTexts } from '../../../shell/discard.texts.ts';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { WrittenBody } from '../../../shell/rich-text/body-schema.ts';
 import { BodyField } from '../../../shell/rich-text/BodyField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { StepActions } from '../../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { casesTexts } from './cases.texts.ts';
@@ -52,9 +50,6 @@ const rewriteThread = z.extend(Typed, {
   reason,
 });
 
-const fieldNames = ['subject', 'body', 'until', 'reason', 'word'] as const;
-const fieldOf = (field: string) => fieldNames.find((name) => name === field) ?? null;
-
 const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
 /** Form of an act on a reported post: the reason, the new text, the day, a message. */
@@ -62,38 +57,52 @@ export default function CaseActForm({
   act,
   subject,
   body,
-  error,
   onSend,
+  onSent,
+  onRefused,
   onCancel,
-  onWritten,
 }: {
   act: WordedAct;
   /** Title of a thread; empty for a reply. */
   subject: string;
   /** Present text of the post. */
   body: string;
-  error: CallError | null;
-  onSend: (fields: ActFields) => Promise<void>;
+  /** Rejects with a CallError. */
+  onSend: (fields: ActFields) => Promise<ReviewedReport>;
+  onSent: (present: ReviewedReport) => void;
+  /** Whether the page answers the refusal: it shows how it stands when somebody else was first. */
+  onRefused: (error: CallError) => boolean;
   onCancel: () => void;
-  /** Told whether it holds something unsent; must stay the same. */
-  onWritten: (act: WordedAct, isWritten: boolean) => void;
 }): ReactNode {
   const texts = useTexts(casesTexts);
-  const discard = useTexts(discardTexts);
   const isTitled = act === 'rewrite' && subject !== '';
-  const form = useSchemaForm(isTitled ? rewriteThread : schemas[act], {
+  const record = useRecordForm({
+    schema: isTitled ? rewriteThread : schemas[act],
     defaultValues: { subject, body, until: dayIn(7), reason: '', word: '' },
+    save: onSend,
+    onSaved: onSent,
+    onRefused,
+    onClosed: onCancel,
   });
-  useEffect(() => {
-    if (error) showRefusedFields(form, error, fieldOf);
-  }, [error, form]);
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    onWritten(act, isDirty);
-    return () => onWritten(act, false);
-  }, [act, isDirty, onWritten]);
   return (
-    <Form form={form} onSubmit={onSend} label={texts[act]}>
+    <RecordForm
+      record={record}
+      label={texts[act]}
+      failed={texts.actFailed}
+      acts={
+        <StepActions>
+          <SubmitButton
+            look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
+            isPending={record.isSaving}
+          >
+            {texts[act]}
+          </SubmitButton>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
+        </StepActions>
+      }
+    >
       {isTitled && (
         <TextField
           name="subject"
@@ -134,22 +143,6 @@ export default function CaseActForm({
           maxLength={mostWordCharacters}
         />
       )}
-      <StepActions>
-        <SubmitButton
-          look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
-          isPending={form.formState.isSubmitting}
-        >
-          {texts[act]}
-        </SubmitButton>
-        <Button
-          look="quiet"
-          onClick={async () => {
-            if (!isDirty || (await askDiscard(discard))) onCancel();
-          }}
-        >
-          {texts.cancel}
-        </Button>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,18 +1,18 @@
 import { forumCases as calls, mostNoteCharacters, Note } from '@troskel/contract/forum/cases';
 import type { CaseAct, ReviewedReport } from '@troskel/contract/forum/cases';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
-import type { CallError } from '../../../lib/failures.ts';
+import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { CaseActForm } from '../writing-forms.ts';
 import type { ActFields, WordedAct } from './CaseActForm.tsx';
@@ -56,26 +56,36 @@ function useActs(
 /** A note for the others of the staff. */
 function NoteForm({
   onSend,
-  onWritten,
+  onSent,
+  onRefused,
 }: {
-  onSend: (text: string) => Promise<boolean>;
-  /** Told whether it holds something unsent; must stay the same. */
-  onWritten: (part: 'note', isWritten: boolean) => void;
+  /** Rejects with a CallError. */
+  onSend: (body: { text: string }) => Promise<ReviewedReport>;
+  onSent: () => void;
+  /** Whether the page answers the refusal: it shows how it stands when somebody else was first. */
+  onRefused: (error: CallError) => boolean;
 }): ReactNode {
   const texts = useTexts(casesTexts);
-  const form = useSchemaForm(Note, { defaultValues: { text: '' } });
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    onWritten('note', isDirty);
-    return () => onWritten('note', false);
-  }, [isDirty, onWritten]);
+  const record = useRecordForm({
+    schema: Note,
+    defaultValues: { text: '' },
+    emptied: { text: '' },
+    save: onSend,
+    onSaved: onSent,
+    onRefused,
+  });
   return (
-    <Form
-      form={form}
+    <RecordForm
+      record={record}
       label={texts.note}
-      onSubmit={async ({ text }) => {
-        if (await onSend(text)) form.reset();
-      }}
+      failed={texts.actFailed}
+      acts={
+        <div>
+          <SubmitButton look="secondary" size="small" isPending={record.isSaving}>
+            {texts.addNote}
+          </SubmitButton>
+        </div>
+      }
     >
       <TextAreaField
         name="text"
@@ -84,17 +94,11 @@ function NoteForm({
         rows={2}
         maxLength={mostNoteCharacters}
       />
-      <div>
-        <SubmitButton look="secondary" size="small" isPending={form.formState.isSubmitting}>
-          {texts.addNote}
-        </SubmitButton>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
 
 const wordedActs = ['leave', 'rewrite', 'delete', 'expel'] as const;
-type Writing = WordedAct | 'note';
 
 /** Assignment of the report, and the decision about the post. */
 export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode {
@@ -109,15 +113,11 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
     setSeen((before) => (before === null ? null : version)),
   );
   const [done, setDone] = useState<CaseAct | 'note'>();
-  const [written, setWritten] = useState<readonly Writing[]>([]);
-  const onWritten = useCallback((part: Writing, isWritten: boolean): void => {
-    setWritten((before) => [...before.filter((one) => one !== part), ...(isWritten ? [part] : [])]);
-  }, []);
-  useLeaveQuestion(written.length > 0);
+  const [failure, setFailure] = useState<CallError | null>(null);
   const params = { caseId: report.id };
   const can = (act: CaseAct): boolean => report.acts.includes(act);
   const forget = (): void => {
-    for (const act of Object.values(acts)) act.forget();
+    setFailure(null);
     setDone(undefined);
   };
   const begin = (act: WordedAct): void => {
@@ -135,22 +135,29 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
     setDone(act);
     announce(texts.done[act]);
   };
-  const doIt: Record<WordedAct, (fields: ActFields) => Promise<ReviewedReport | null>> = {
-    leave: ({ word }) => acts.leave.run({ params, body: { word } }),
+  const doIt: Record<WordedAct, (fields: ActFields) => Promise<ReviewedReport>> = {
+    leave: ({ word }) => acts.leave({ params, body: { word } }),
     rewrite: ({ subject, body, reason, word }) =>
-      acts.rewrite.run({
-        params,
-        body: { body, reason, word, ...(subject !== '' && { subject }) },
-      }),
-    delete: ({ reason, word }) => acts.delete.run({ params, body: { reason, word } }),
-    expel: ({ until, reason }) => acts.expel.run({ params, body: { until, reason } }),
+      acts.rewrite({ params, body: { body, reason, word, ...(subject !== '' && { subject }) } }),
+    delete: ({ reason, word }) => acts.delete({ params, body: { reason, word } }),
+    expel: ({ until, reason }) => acts.expel({ params, body: { until, reason } }),
   };
-  const failed = Object.values(acts).find(({ error }) => error !== null);
   const assign = async (isMine: boolean): Promise<void> => {
     forget();
-    if (await acts.assign.run({ params, body: { isMine } })) tell(isMine ? 'assign' : 'release');
+    try {
+      await acts.assign({ params, body: { isMine } });
+      tell(isMine ? 'assign' : 'release');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    }
   };
 
+  const showConflict = (error: CallError): boolean => {
+    const isConflict = error.code === 'EDIT_CONFLICT';
+    if (isConflict) setFailure(error);
+    return isConflict;
+  };
   const offered = wordedActs.filter((act) => can(act) || begun.includes(act));
 
   return (
@@ -183,23 +190,23 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
           ))}
         </div>
       )}
-      <Failure error={failed?.error ?? null} />
+      <Failure error={failure} />
       {begun.map((act) => (
         <div className={styles.panel} key={act} hidden={open !== act}>
           <CaseActForm
             act={act}
             subject={report.post?.replyId === null ? report.post.subject : ''}
             body={report.post?.body ?? ''}
-            error={acts[act].error}
-            onWritten={onWritten}
+            onRefused={showConflict}
             onCancel={() => {
               forget();
               keep(begun.filter((one) => one !== act));
             }}
-            onSend={async (fields) => {
+            onSend={(fields) => {
               forget();
-              const present = await doIt[act](fields);
-              if (!present) return;
+              return doIt[act](fields);
+            }}
+            onSent={(present) => {
               // Acts that have been settled meanwhile can no longer be chosen.
               keep(begun.filter((one) => one !== act && present.acts.includes(one)));
               tell(act);
@@ -218,13 +225,12 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
         </Alert>
       )}
       <NoteForm
-        onWritten={onWritten}
-        onSend={async (text) => {
+        onRefused={showConflict}
+        onSend={(body) => {
           forget();
-          const present = await acts.note.run({ params, body: { text } });
-          if (present) tell('note');
-          return present !== null;
+          return acts.note({ params, body });
         }}
+        onSent={() => tell('note')}
       />
     </Card>
   );

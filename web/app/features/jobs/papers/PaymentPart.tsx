@@ -1,28 +1,28 @@
 import { jobPapers } from '@troskel/contract/jobs/papers/calls';
 import type { Basis } from '@troskel/contract/jobs/papers/papers';
 import { inKronor } from '@troskel/contract/values/kronor';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { call } from '../../../lib/api.ts';
 import { oreOf, percentText, writtenOre } from '../../../lib/amounts.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { keepPapers, papersQuery } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
 
 const PaymentFields = z.object({ paidOn: z.string(), paidOre: z.string() });
-type PaymentFields = z.infer<typeof PaymentFields>;
 
 interface PartOfBasis {
   params: { partnerId: string; inquiryId: string };
@@ -39,43 +39,51 @@ function PaymentForm({
 }: PartOfBasis & { onRecorded: () => void }): ReactNode {
   const texts = useTexts(papersTexts);
   const language = useLanguage();
-  const record = useWrite(jobPapers.recordPayment, { skipGlobalHandle: true });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(PaymentFields, {
+  const { partnerId, inquiryId } = params;
+  const record = useRecordForm({
+    schema: PaymentFields,
     defaultValues: { paidOn: today, paidOre: writtenOre(basis.sums.toPayOre) },
     alsoCheck: ({ paidOn, paidOre }) => ({
       ...(paidOn === '' ? { paidOn: 'FIELD_MANDATORY' as const } : {}),
       ...(oreOf(paidOre) === null ? { paidOre: 'AMOUNT_UNREADABLE' as const } : {}),
     }),
-  });
-  const submit = async ({ paidOn, paidOre }: PaymentFields): Promise<void> => {
-    setFailure(null);
-    try {
-      const papers = await record.mutateAsync({
-        params: { ...params, basisId: basis.id },
-        body: { paidOn, paidOre: oreOf(paidOre) ?? 0 },
-      });
-      keepPapers(params.partnerId, params.inquiryId, papers);
+    save: ({ paidOn, paidOre }, { asNew }) => {
+      const body = { paidOn, paidOre: oreOf(paidOre) ?? 0 };
+      return call(
+        jobPapers.recordPayment,
+        { params: { ...params, basisId: basis.id }, body },
+        asNew,
+      );
+    },
+    onSaved: (papers) => {
+      keepPapers(partnerId, inquiryId, papers);
       showToast({ kind: 'success', title: texts.recorded });
       onRecorded();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const fieldOf = (field: string) => (field === 'paidOn' || field === 'paidOre' ? field : null);
-      if (showRefusedFields(form, error, fieldOf)) return;
-      setFailure(error);
+    },
+    onRefused: async (error) => {
       // A colleague has recorded one meanwhile, which is shown then.
-      if (error.status !== 409) return;
+      if (error.status !== 409) return false;
       showToast({
         kind: 'error',
         title: texts.recordFailed,
         text: failureText(error, language),
       });
-      const { queryKey } = papersQuery(params.partnerId, params.inquiryId);
+      const { queryKey } = papersQuery(partnerId, inquiryId);
       await queryClient.invalidateQueries({ queryKey });
-    }
-  };
+      return false;
+    },
+  });
   return (
-    <Form form={form} onSubmit={submit} label={texts.record}>
+    <RecordForm
+      record={record}
+      label={texts.record}
+      failed={texts.recordFailed}
+      acts={
+        <div className={styles.acts}>
+          <SubmitButton isPending={record.isSaving}>{texts.record}</SubmitButton>
+        </div>
+      }
+    >
       {basis.sums.rot !== null && <p>{texts.paidElectronically}</p>}
       <div className={styles.fields}>
         <TextField name="paidOn" type="date" label={texts.paidOn} max={today} />
@@ -88,15 +96,7 @@ function PaymentForm({
           autoComplete="off"
         />
       </div>
-      {failure && (
-        <Alert kind="error" title={texts.recordFailed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <div className={styles.acts}>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.record}</SubmitButton>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -3,16 +3,13 @@ import type { Basis } from '@troskel/contract/jobs/papers/papers';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CallError } from '../../../lib/failures.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { failureText } from '../../../shell/failure-text.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { keepPapers } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
@@ -33,11 +30,7 @@ export function WithdrawPart({
   onWithdrawn: () => void;
 }): ReactNode {
   const texts = useTexts(papersTexts);
-  const language = useLanguage();
-  const withdraw = useWrite(jobPapers.withdrawBasis, { skipGlobalHandle: true });
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(WithdrawFields, { defaultValues: { why: '' } });
   const part = useRef<HTMLDivElement>(null);
   /** Somebody has pressed a button that is gone then. */
   const isPressed = useRef(false);
@@ -50,6 +43,19 @@ export function WithdrawPart({
     isPressed.current = true;
     setAsking(asked);
   };
+  const record = useRecordForm({
+    schema: WithdrawFields,
+    defaultValues: { why: '' },
+    emptied: { why: '' },
+    save: (body, { asNew }) =>
+      call(jobPapers.withdrawBasis, { params: { ...params, basisId: basis.id }, body }, asNew),
+    onSaved: (papers) => {
+      keepPapers(params.partnerId, params.inquiryId, papers);
+      showToast({ kind: 'success', title: texts.withdrawnTold });
+      onWithdrawn();
+    },
+    onClosed: () => ask(false),
+  });
   if (!isAsking) {
     return (
       <div ref={part}>
@@ -63,38 +69,21 @@ export function WithdrawPart({
     <div className={styles.part} ref={part}>
       <h3>{texts.withdraw}</h3>
       <p>{texts.withdrawText}</p>
-      <Form
-        form={form}
+      <RecordForm
+        record={record}
         label={texts.withdraw}
-        onSubmit={async (body) => {
-          setFailure(null);
-          try {
-            const papers = await withdraw.mutateAsync({
-              params: { ...params, basisId: basis.id },
-              body,
-            });
-            keepPapers(params.partnerId, params.inquiryId, papers);
-            showToast({ kind: 'success', title: texts.withdrawnTold });
-            onWithdrawn();
-          } catch (error) {
-            if (!(error instanceof CallError)) throw error;
-            setFailure(error);
-          }
-        }}
+        failed={texts.withdrawFailed}
+        acts={
+          <div className={styles.acts}>
+            <SubmitButton isPending={record.isSaving}>{texts.withdrawYes}</SubmitButton>
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+          </div>
+        }
       >
         <TextField name="why" label={texts.why} help={texts.whyHelp} maxLength={500} />
-        {failure && (
-          <Alert kind="error" title={texts.withdrawFailed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <div className={styles.acts}>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.withdrawYes}</SubmitButton>
-          <Button look="quiet" onClick={() => ask(false)}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
+      </RecordForm>
     </div>
   );
 }

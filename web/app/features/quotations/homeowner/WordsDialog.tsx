@@ -1,19 +1,13 @@
 import { mostQuotationCharacters } from '@troskel/contract/values/quotation';
 import { optionalLines, requiredLines } from '@troskel/contract/values/typed-text';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CallError } from '../../../lib/failures.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import type { CallError } from '../../../lib/failures.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
-import { failureText } from '../../../shell/failure-text.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
+import { RecordDialog } from '../../../patterns/record-form/RecordDialog.tsx';
+import { useDialogForm } from '../../../patterns/record-form/use-dialog-form.ts';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { isSettled } from './answering.ts';
 import { receivedTexts } from './received.texts.ts';
@@ -50,56 +44,45 @@ export default function WordsDialog({
   onSend,
   onRefused,
   onGone,
-  open,
-  onClose,
-  onExited,
+  ...controls
 }: WordsDialogProps & DialogControls): ReactNode {
   const texts = useTexts(receivedTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(isOptional ? optional : mandatory, {
-    defaultValues: { words: typed },
-  });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const isAnswered = useRef(false);
-  const submit = async ({ words }: { words: string }): Promise<void> => {
-    setFailure(null);
-    try {
-      await onSend(words);
-      isAnswered.current = true;
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      // Stays open: what was typed can be read, copied, and sent about the next version.
-      setFailure(error);
-      if (isSettled(error)) onRefused(error);
-    }
-  };
+  const isSettledMeanwhile = useRef(false);
+  const record = useDialogForm(
+    {
+      ...controls,
+      onExited: () => {
+        onTyped(record.form.getValues('words'));
+        controls.onExited();
+        if (isSettledMeanwhile.current) onGone();
+      },
+    },
+    {
+      schema: isOptional ? optional : mandatory,
+      defaultValues: { words: typed },
+      save: async ({ words }) => onSend(words),
+      onSavedAndGone: () => {
+        onTyped('');
+        onGone();
+      },
+      onRefused: (error) => {
+        isSettledMeanwhile.current = isSettled(error);
+        if (isSettledMeanwhile.current) onRefused(error);
+        // Stays open: what was typed can be read, copied, and sent about the next version.
+        return false;
+      },
+    },
+  );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        onTyped(isAnswered.current ? '' : form.getValues('words'));
-        onExited();
-        if (isAnswered.current || (failure && isSettled(failure))) onGone();
-      }}
+    <RecordDialog
+      record={record}
       title={title}
+      intro={<p>{intro}</p>}
+      failed={texts.failedAct}
+      cancel={texts.dismiss}
+      save={send}
     >
-      <Form form={form} onSubmit={submit} label={title}>
-        <p>{intro}</p>
-        <TextAreaField name="words" label={label} rows={5} isOptional={isOptional} />
-        {failure && (
-          <Alert kind="error" title={texts.failedAct}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={onClose}>
-            {texts.dismiss}
-          </Button>
-          <SubmitButton isPending={form.formState.isSubmitting}>{send}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <TextAreaField name="words" label={label} rows={5} isOptional={isOptional} />
+    </RecordDialog>
   );
 }

@@ -1,20 +1,15 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { homeKinds, RotDetails } from '@troskel/contract/values/rot-details';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CallError } from '../../../lib/failures.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { failureText } from '../../../shell/failure-text.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Choices } from '../editor/Choices.tsx';
 import { keepReceived } from '../quotation-queries.ts';
@@ -34,33 +29,39 @@ export function RotDetailsForm({
   onDone: () => void;
 }): ReactNode {
   const texts = useTexts(rotDetailsTexts);
-  const language = useLanguage();
-  const give = useWrite(receivedQuotations.giveRotDetails, { skipGlobalHandle: true });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(RotDetails, {
+  const record = useRecordForm({
+    schema: RotDetails,
     defaultValues: fieldsOf(rotDetails, content),
     alsoCheck: (typed) => faultsOf(typed, rotDetails, content),
-  });
-  const homeKind = useWatch({ control: form.control, name: 'homeKind' });
-  const submit = async (body: RotDetails): Promise<void> => {
-    setFailure(null);
-    try {
-      const received = await give.mutateAsync({
-        params: { ...params, number: String(number) },
-        body,
-      });
+    save: (body, { asNew }) => {
+      const input = { params: { ...params, number: String(number) }, body };
+      return call(receivedQuotations.giveRotDetails, input, asNew);
+    },
+    onSaved: (received) => {
       keepReceived(params.inquiryId, received);
       showToast({ kind: 'success', title: texts.saved });
       onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (showRefusedFields(form, error, (field) => field as FieldPath<RotDetails>)) return;
-      setFailure(error);
-    }
-  };
+    },
+    onClosed: onDone,
+  });
+  const homeKind = useWatch({ control: record.form.control, name: 'homeKind' });
   const line = { autoComplete: 'off', spellCheck: false } as const;
   return (
-    <Form form={form} onSubmit={submit} label={texts.title}>
+    <RecordForm
+      record={record}
+      label={texts.title}
+      failed={texts.saveFailed}
+      acts={
+        <div className={styles.acts}>
+          <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
+          {rotDetails && (
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <Choices
         name="homeKind"
         legend={texts.homeKind}
@@ -115,19 +116,6 @@ export function RotDetailsForm({
           />
         );
       })}
-      {failure && (
-        <Alert kind="error" title={texts.saveFailed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <div className={styles.acts}>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-        {rotDetails && (
-          <Button look="quiet" onClick={onDone}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
