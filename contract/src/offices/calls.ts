@@ -37,7 +37,8 @@ const Choices = z
 
 export const OfficeName = requiredLine('OFFICE_NAME_MISSING', 100);
 
-const OfficeFields = z.object({
+/** What is said of an office; all of it is sent when one is made. */
+export const OfficeContents = z.object({
   name: OfficeName,
   streetAddress: StreetAddress,
   postalCode: PostalCode,
@@ -56,19 +57,19 @@ const OfficeFields = z.object({
   position: z.nullable(OfficePosition),
 });
 
-export const NewOffice = z.extend(OfficeFields, {
-  regionIds: z._default(OfficeFields.shape.regionIds, []),
-  countyCodes: z._default(OfficeFields.shape.countyCodes, []),
-  serviceIds: z._default(OfficeFields.shape.serviceIds, []),
-  memberIds: z._default(OfficeFields.shape.memberIds, []),
-  phoneNumber: z._default(OfficeFields.shape.phoneNumber, null),
-  openingHours: z._default(OfficeFields.shape.openingHours, null),
-  position: z._default(OfficeFields.shape.position, null),
+export const NewOffice = z.extend(OfficeContents, {
+  regionIds: z._default(OfficeContents.shape.regionIds, []),
+  countyCodes: z._default(OfficeContents.shape.countyCodes, []),
+  serviceIds: z._default(OfficeContents.shape.serviceIds, []),
+  memberIds: z._default(OfficeContents.shape.memberIds, []),
+  phoneNumber: z._default(OfficeContents.shape.phoneNumber, null),
+  openingHours: z._default(OfficeContents.shape.openingHours, null),
+  position: z._default(OfficeContents.shape.position, null),
 });
 export type NewOffice = z.infer<typeof NewOffice>;
 
 /** Absent fields stay as they are. */
-export const OfficePatch = z.partial(OfficeFields);
+export const OfficePatch = z.partial(OfficeContents);
 export type OfficePatch = z.infer<typeof OfficePatch>;
 
 export const Office = z.object({

@@ -1,4 +1,6 @@
+import { PhoneNumber } from '@troskel/contract/values/contact-details';
 import type { CountryCode } from 'libphonenumber-js/min';
+import * as z from 'zod/mini';
 import { loadPhoneLibrary } from './phone-library.ts';
 
 /** Countries that numbers may come from, in the order shown; Sweden first (specification 1, section 5). */
@@ -33,6 +35,18 @@ export const noPhone: PhoneValue = {
   numberValue: '',
   nationalNumber: '',
 };
+
+/** Schema of a {@link PhoneValue}, by which a stored draft is read; `checkPhone` looks at the number. */
+export const TypedPhone = z.extend(PhoneNumber, {
+  country: z.enum(Object.keys(callingCodes) as PhoneCountry[]),
+});
+
+/**
+ * A number as it is sent; null for none. An unreadable one is sent as typed, so that the server
+ * refuses it: null would lose it silently.
+ */
+export const sentPhone = ({ numberValue, value }: PhoneValue): string | null =>
+  numberValue || value.trim() || null;
 
 /** The number as typed so far: the calling code is the country's, whatever is typed before it. */
 export function typedPhone(value: string, country: PhoneCountry): PhoneValue {

@@ -3,6 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './DialogFoot.module.css';
 
 /** The buttons below a dialog's form; below each other where there is no room. */
-export function DialogFoot({ className, ...rest }: ComponentProps<'div'>): ReactNode {
-  return <div {...rest} className={clsx(styles.dialogFoot, className)} />;
+export function DialogFoot({
+  isStuck = false,
+  className,
+  ...rest
+}: ComponentProps<'div'> & {
+  /** Stays in view at the end of a dialog that is scrolled. */
+  isStuck?: boolean;
+}): ReactNode {
+  return (
+    <div
+      {...rest}
+      className={clsx(styles.dialogFoot, className)}
+      data-stuck={isStuck ? '' : undefined}
+    />
+  );
 }

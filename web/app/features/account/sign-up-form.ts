@@ -1,13 +1,10 @@
-import { Email, PersonName, PhoneNumber } from '@troskel/contract/values/contact-details';
+import { Email, PersonName } from '@troskel/contract/values/contact-details';
 import type { NewUser } from '@troskel/contract/account/account';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';
 import { faultOfNewPassword } from '../../lib/new-password.ts';
-import { callingCodes, checkPhone, noPhone } from '../../lib/phone.ts';
-import type { PhoneCountry } from '../../lib/phone.ts';
+import { checkPhone, noPhone, TypedPhone } from '../../lib/phone.ts';
 import { storedUtm } from '../../lib/utm.ts';
-
-const countries = Object.keys(callingCodes) as PhoneCountry[];
 
 /** The fields of sign-up; the passwords are those of one way in alone (specification 1, sections 2, 3 and 5). */
 export const SignUpFields = z.object({
@@ -18,7 +15,7 @@ export const SignUpFields = z.object({
   email: Email,
   password: z.string().check(z.maxLength(128, 'FIELD_TOO_LONG')),
   confirmPassword: z.string(),
-  phoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
+  phoneNumber: TypedPhone,
 });
 export type SignUpFields = z.infer<typeof SignUpFields>;
 

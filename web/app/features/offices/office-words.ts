@@ -4,8 +4,8 @@ import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { NewOffice, Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
 import { counties, regions } from '@troskel/contract/values/sweden';
-import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
+import { typedPosition } from '../../shell/position/coordinates.ts';
 
 /** Names of the regions and counties of an office, in the order of the reference data. */
 export function areaNames(
@@ -61,9 +61,7 @@ export function partInWords(
     openingHours: openingHours
       ? [describeOpeningHours(openingHours, language), openingHours.note].filter(Boolean).join('. ')
       : '',
-    position: position
-      ? `${writeDegrees(position.latitude, language)} ${writeDegrees(position.longitude, language)}`
-      : '',
+    position: Object.values(typedPosition(position, language)).join(' ').trim(),
   };
   return written[part];
 }

@@ -2,11 +2,8 @@ import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
-import { useServices } from '../../shell/services-query.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ServiceChoice } from '../../shell/ServiceChoice.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { OpeningHoursField } from '../../ui/OpeningHoursField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
@@ -50,37 +47,6 @@ function AboutFields({ legalName }: { legalName: string }) {
         isOptional
       />
     </>
-  );
-}
-
-function ServiceFields() {
-  const texts = useTexts(profileTexts);
-  const services = useServices();
-  const { control } = useFormContext<ProfileFields>();
-  const chosen = useWatch({ control, name: 'serviceIds' });
-  if (services.data) {
-    const choices = services.data
-      .filter(({ id, isActive }) => isActive || chosen.includes(id))
-      .map(({ id, name, isActive }) => ({
-        id,
-        label: isActive ? name : `${name} ${texts.inactive}`,
-      }));
-    return <ChoiceGroup name="serviceIds" label={texts.servicesHelp} choices={choices} />;
-  }
-  if (services.isPending) return <p>{texts.servicesLoading}</p>;
-  return (
-    <Alert kind="warning">
-      <p>{texts.servicesFailed}</p>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={async () => {
-          await services.refetch();
-        }}
-      >
-        {texts.tryAgain}
-      </Button>
-    </Alert>
   );
 }
 
@@ -141,11 +107,12 @@ export function SectionFields({
   section: Section;
   profile: PartnerPresentation;
 }): ReactNode {
+  const texts = useTexts(profileTexts);
   switch (section) {
     case 'about':
       return <AboutFields legalName={profile.legalName} />;
     case 'services':
-      return <ServiceFields />;
+      return <ServiceChoice label={texts.servicesHelp} />;
     case 'contact':
       return <ContactFields />;
     case 'openingHours':

@@ -1,4 +1,4 @@
-import { Email, PhoneNumber } from '@troskel/contract/values/contact-details';
+import { Email } from '@troskel/contract/values/contact-details';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
 import { ProfileDescription } from '@troskel/contract/values/profile-contents';
@@ -7,13 +7,10 @@ import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text'
 import { PartnerWebsite, websiteOf } from '@troskel/contract/values/website';
 import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
-import { callingCodes, checkPhone } from '../../lib/phone.ts';
-import type { PhoneCountry } from '../../lib/phone.ts';
+import { checkPhone, sentPhone, TypedPhone } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
 import type { ProfilePart, ProfileValues, Section } from './profile-values.ts';
-
-const countries = Object.keys(callingCodes) as PhoneCountry[];
 
 /** Nothing, or what another schema takes. */
 function blankOr(schema: z.ZodMiniType<unknown, string>, fault: FieldCode, limit: number) {
@@ -32,7 +29,7 @@ export const ProfileFields = z.object({
   serviceIds: z.array(z.string()),
   contactName: optionalLine(200),
   contactEmail: blankOr(Email, 'EMAIL_MALFORMED', 254),
-  contactPhoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
+  contactPhoneNumber: TypedPhone,
   ...HoursFields.shape,
   isOnHoliday: z.boolean(),
   /** ISO 8601; empty for none. */
@@ -72,7 +69,6 @@ function hoursOf({ hasHours, openingHours }: ProfileFields, base: Base): Opening
 export function valuesFrom(fields: ProfileFields, base: Base): ProfileValues {
   const { companyName, description, serviceIds, isOnHoliday } = fields;
   const website = fields.website.trim();
-  const phone = fields.contactPhoneNumber;
   return {
     companyName,
     description,
@@ -80,8 +76,7 @@ export function valuesFrom(fields: ProfileFields, base: Base): ProfileValues {
     serviceIds,
     contactName: fields.contactName.trim() || null,
     contactEmail: fields.contactEmail.trim() || null,
-    // One of a country that is no longer allowed stays as it is until it is replaced.
-    contactPhoneNumber: phone.numberValue || phone.value.trim() || null,
+    contactPhoneNumber: sentPhone(fields.contactPhoneNumber),
     openingHours: hoursOf(fields, base),
     isOnHoliday,
     holidayUntil: (isOnHoliday && fields.holidayUntil) || null,

@@ -1,20 +1,17 @@
-import { PersonName, PhoneNumber } from '@troskel/contract/values/contact-details';
+import { PersonName } from '@troskel/contract/values/contact-details';
 import type { UserPatch as UserPatchSchema } from '@troskel/contract/account/account';
 import { AccountSettings } from '@troskel/contract/settings/account-security';
 import { languages } from '@troskel/contract/ground/language';
 import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
-import { callingCodes, checkPhone } from '../../lib/phone.ts';
-import type { PhoneCountry } from '../../lib/phone.ts';
+import { checkPhone, sentPhone, TypedPhone } from '../../lib/phone.ts';
 import { someParts } from '../../patterns/record-form/compare-edits.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
-
-const countries = Object.keys(callingCodes) as PhoneCountry[];
 
 export const DetailsFields = z.object({
   givenName: PersonName,
   surname: PersonName,
-  phoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
+  phoneNumber: TypedPhone,
   language: z.enum(languages),
 });
 export type DetailsFields = z.infer<typeof DetailsFields>;
@@ -52,11 +49,8 @@ export const partsOf = ({ givenName, surname, language, phoneNumber }: StoredDet
 type DetailsParts = ReturnType<typeof partsOf>;
 
 /** Parts as they are typed. */
-export function typedParts({ phoneNumber: phone, ...fields }: DetailsFields): DetailsParts {
-  // An unreadable number is sent as typed, so that the server refuses it; null would lose it
-  // silently.
-  const isNone = phone.value.trim() === '';
-  return { ...fields, phoneNumber: isNone ? null : phone.numberValue || phone.value.trim() };
+export function typedParts({ phoneNumber, ...fields }: DetailsFields): DetailsParts {
+  return { ...fields, phoneNumber: sentPhone(phoneNumber) };
 }
 
 /** Builds the body of a call that changes these parts. */

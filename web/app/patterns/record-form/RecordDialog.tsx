@@ -20,6 +20,7 @@ export function RecordDialog<
   title,
   intro,
   maxWidth,
+  close,
   cancel,
   save,
   isDangerous = false,
@@ -30,8 +31,11 @@ export function RecordDialog<
   Parameters<typeof RecordForm<Fields, Body, Present, Parts>>[0],
   'label' | 'acts' | 'record'
 > &
-  Pick<DialogProps, 'maxWidth'> & {
-    record: DialogForm<Fields, Body, Saved, Present, Parts>;
+  Pick<DialogProps, 'maxWidth' | 'close'> & {
+    record: Pick<
+      DialogForm<Fields, Body, Saved, Present, Parts>,
+      'controls' | 'form' | 'submit' | 'failure' | 'edits' | 'isSaving'
+    >;
     title: string;
     /** Said above the fields. */
     intro?: ReactNode;
@@ -44,14 +48,14 @@ export function RecordDialog<
   }): ReactNode {
   const { controls, isSaving } = record;
   return (
-    <Dialog {...controls} title={title} {...(maxWidth && { maxWidth })}>
+    <Dialog {...controls} title={title} close={close} {...(maxWidth && { maxWidth })}>
       {intro}
       <RecordForm
         {...frame}
         record={record}
         label={title}
         acts={
-          <DialogFoot>
+          <DialogFoot isStuck={close !== undefined}>
             <Button look="quiet" onClick={controls.onClose}>
               {cancel}
             </Button>

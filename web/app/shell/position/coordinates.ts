@@ -1,7 +1,8 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
 import type { Position } from '@troskel/contract/values/sweden';
-import { readDegrees } from '../../lib/degrees.ts';
+import { readDegrees, writeDegrees } from '../../lib/degrees.ts';
+import type { Language } from '../../lib/language.ts';
 
 /** Degrees as they are typed. */
 export interface TypedPosition {
@@ -59,6 +60,12 @@ export function movedByKey(
   });
   return rounded(moved);
 }
+
+/** A place as it would be typed; empty for none. */
+export const typedPosition = (position: Position | null, language: Language): TypedPosition => ({
+  latitude: position ? writeDegrees(position.latitude, language) : '',
+  longitude: position ? writeDegrees(position.longitude, language) : '',
+});
 
 /** The place that has been typed; null when it is none yet. */
 export function positionOf({ latitude, longitude }: TypedPosition): Position | null {

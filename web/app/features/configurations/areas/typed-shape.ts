@@ -1,6 +1,7 @@
 import { openRing } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { readDegrees, readPair, writeDegrees } from '../../../lib/degrees.ts';
+import { typedPosition } from '../../../shell/position/coordinates.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { TypedShape } from './area-drawing.ts';
 import { isInBox, rectangleBetween } from './area-shape.ts';
@@ -41,8 +42,7 @@ export function emptyFields(kind: AreaKind): TypedFields {
 function written([longitude, latitude]: Position, language: Language): TypedPlace {
   return {
     key: crypto.randomUUID(),
-    latitude: writeDegrees(latitude, language),
-    longitude: writeDegrees(longitude, language),
+    ...typedPosition({ latitude, longitude }, language),
   };
 }
 
