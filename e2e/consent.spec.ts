@@ -11,6 +11,7 @@ import {
   signInAs,
   test,
 } from './fixtures.ts';
+import { question } from './consent.ts';
 import { begin, card, editor, openThread, participant } from './forum-posts.ts';
 import { applicationPage, becomeApplicant, expectOverview } from './onboarding-way.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
@@ -46,11 +47,6 @@ const named = ({ event, bearer, cookie }: Told): boolean =>
   event.consent !== undefined || bearer !== undefined || cookie !== undefined;
 
 const sources = (told: readonly Told[]): string[] => told.map(({ event }) => event.source);
-
-const question = (page: Page) =>
-  page.getByRole('region', {
-    name: /^(Får vi föra statistik över hur du använder portalen\?|May we collect statistics on how you use the portal\?)$/,
-  });
 
 /** Until whatever the page would tell of itself has been told. */
 async function letTimePass(page: Page): Promise<void> {
