@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
+import control from './control.module.css';
 import styles from './SortMenu.module.css';
 
 /** The order of a list, by the system's own menu. */
@@ -22,6 +23,7 @@ export function SortMenu<Sort extends string>({
     <label className={styles.sortMenuFrame} htmlFor={id}>
       {label}
       <select
+        className={control.control}
         id={id}
         value={value}
         onChange={(event) => {

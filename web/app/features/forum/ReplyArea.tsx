@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum/threads';
 import type { Reply } from '@troskel/contract/forum/replies';
@@ -17,6 +18,7 @@ import { useReplySort } from './RepliesSection.tsx';
 import { replyElementId } from './reply-link.ts';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import { loadReplyForm, ReplyForm } from './writing-forms.ts';
+import control from '../../ui/control.module.css';
 import styles from './ReplyArea.module.css';
 
 const replyAreaId = 'own-reply';
@@ -92,7 +94,7 @@ export function ReplyArea({
     <Card className={styles.replyAreaFrame} as="div" id={replyAreaId}>
       {open === 'no' ? (
         <button
-          className={styles.begin}
+          className={clsx(control.control, styles.begin)}
           type="button"
           onPointerEnter={loadReplyForm}
           onFocus={loadReplyForm}

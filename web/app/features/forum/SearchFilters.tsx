@@ -2,6 +2,7 @@ import type { Topic } from '@troskel/contract/forum/threads';
 import { threadTargets } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import control from '../../ui/control.module.css';
 import { searchTexts } from './forum-search.texts.ts';
 import type { SearchPlace } from './search-place.ts';
 import styles from './SearchFilters.module.css';
@@ -27,6 +28,7 @@ export function SearchFilters({
     <label>
       {label}
       <select
+        className={control.control}
         value={place[name] ?? ''}
         onChange={({ target: { value } }) => onChange({ [name]: value })}
       >
@@ -42,6 +44,7 @@ export function SearchFilters({
     <label>
       {label}
       <input
+        className={control.control}
         type="date"
         value={place[name] ?? ''}
         onChange={({ target: { value } }) => onChange({ [name]: value })}
