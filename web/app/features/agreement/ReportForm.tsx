@@ -10,8 +10,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatSize } from '../../lib/file-size.ts';
 import { formatMonth } from './agreement-words.ts';
@@ -38,23 +37,17 @@ export function ReportForm({
 
   return (
     <Card className={styles.reportFormFrame} as="div">
-      <FieldFrame label={texts.month}>
-        {(wiring) => (
-          <div className={styles.select}>
-            <select {...wiring} value={month} onChange={(event) => setMonth(event.target.value)}>
-              {months.map((offered) => {
-                const name = upperFirst(formatMonth(offered.month, language));
-                return (
-                  <option key={offered.month} value={offered.month}>
-                    {offered.isComplete ? name : texts.soFar(name)}
-                  </option>
-                );
-              })}
-            </select>
-            <ChevronDownIcon />
-          </div>
-        )}
-      </FieldFrame>
+      <div className={styles.month}>
+        <FilterSelect
+          label={texts.month}
+          value={month}
+          options={months.map((offered) => {
+            const name = upperFirst(formatMonth(offered.month, language));
+            return [offered.month, offered.isComplete ? name : texts.soFar(name)] as const;
+          })}
+          onChoose={setMonth}
+        />
+      </div>
       <div className={styles.formats}>
         {reportFormats.map((format) => (
           <div className={styles.format} key={format}>

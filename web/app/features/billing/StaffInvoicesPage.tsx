@@ -18,7 +18,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { invoicesTexts } from './billing.texts.ts';
 import { creditDialog } from './dialogs.ts';
@@ -126,22 +126,15 @@ export default function StaffInvoicesPage(): ReactNode {
           choose({ search: typeof typed === 'string' ? typed.trim() : '' });
         }}
       >
-        <FieldFrame label={stateLabel}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={state}
-              onChange={({ target }) => choose({ state: target.value })}
-            >
-              <option value="">{texts.all}</option>
-              {invoiceStates.map((known) => (
-                <option key={known} value={known}>
-                  {states[known]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={stateLabel}
+          value={state}
+          options={[
+            ['', texts.all] as const,
+            ...invoiceStates.map((known) => [known, states[known]] as const),
+          ]}
+          onChoose={(state) => choose({ state })}
+        />
         <div className={styles.search} data-wide="">
           <FieldFrame label={texts.search}>
             {(wiring) => (

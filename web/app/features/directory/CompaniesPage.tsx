@@ -8,11 +8,10 @@ import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { FormerCompanies } from './FormerCompanies.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -81,37 +80,19 @@ export default function CompaniesPage(): ReactNode {
         help={texts.companySearchHelp}
         onSearch={(search) => choose({ search })}
       >
-        <FieldFrame label={texts.state}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={place.state}
-              onChange={({ target }) => choose({ state: target.value })}
-            >
-              {companyFilters.map((state) => (
-                <option key={state} value={state}>
-                  {texts.companyStates[state]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={texts.state}
+          value={place.state}
+          options={companyFilters.map((state) => [state, texts.companyStates[state]] as const)}
+          onChoose={(state) => choose({ state })}
+        />
         {PlanFilter && <PlanFilter value={place.plan} onChange={(plan) => choose({ plan })} />}
-        <FieldFrame label={texts.sort}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={place.sort}
-              onChange={({ target }) => choose({ sort: target.value })}
-            >
-              {companySorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {texts.sorts[sort]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={texts.sort}
+          value={place.sort}
+          options={companySorts.map((sort) => [sort, texts.sorts[sort]] as const)}
+          onChoose={(sort) => choose({ sort })}
+        />
       </SearchFilters>
       <FoundRecords
         columns={columnsOf(texts)}

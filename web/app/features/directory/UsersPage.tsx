@@ -7,11 +7,10 @@ import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
@@ -69,21 +68,12 @@ export default function UsersPage(): ReactNode {
         help={texts.userSearchHelp}
         onSearch={(search) => choose({ search })}
       >
-        <FieldFrame label={texts.show}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={place.filter}
-              onChange={({ target }) => choose({ filter: target.value })}
-            >
-              {userFilters.map((filter) => (
-                <option key={filter} value={filter}>
-                  {texts.userFilters[filter]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={texts.show}
+          value={place.filter}
+          options={userFilters.map((filter) => [filter, texts.userFilters[filter]] as const)}
+          onChoose={(filter) => choose({ filter })}
+        />
       </SearchFilters>
       <FoundRecords
         columns={columnsOf(texts)}

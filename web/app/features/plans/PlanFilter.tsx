@@ -6,8 +6,7 @@ import type { PlanFilterProps } from '../../compose/plan-filter.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 
 const filterTexts = defineTexts({
   sv: { plan: 'Paket', everyPlan: 'Alla paket' },
@@ -20,17 +19,14 @@ export function PlanFilter({ value, onChange }: PlanFilterProps): ReactNode {
   const language = useLanguage();
   const plans = useQuery(read(calls.listPlans, {}, { skipGlobalHandle: true }));
   return (
-    <FieldFrame label={texts.plan}>
-      {(wiring) => (
-        <Select {...wiring} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{texts.everyPlan}</option>
-          {plans.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {textIn(name, language)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
+    <FilterSelect
+      label={texts.plan}
+      value={value}
+      options={[
+        ['', texts.everyPlan],
+        ...(plans.data?.map(({ id, name }) => [id, textIn(name, language)] as const) ?? []),
+      ]}
+      onChoose={onChange}
+    />
   );
 }

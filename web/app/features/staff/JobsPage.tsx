@@ -12,11 +12,10 @@ import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 import styles from './JobsPage.module.css';
@@ -127,21 +126,14 @@ export default function JobsPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <Filters aria-label={texts.state}>
-        <FieldFrame label={texts.state}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={state}
-              onChange={({ target }) => choose({ state: target.value })}
-            >
-              {unsentStates.map((known) => (
-                <option key={known} value={known}>
-                  {texts.states[known](counts ? ` (${counts[known]})` : '')}
-                </option>
-              ))}
-            </Select>
+        <FilterSelect
+          label={texts.state}
+          value={state}
+          options={unsentStates.map(
+            (known) => [known, texts.states[known](counts ? ` (${counts[known]})` : '')] as const,
           )}
-        </FieldFrame>
+          onChoose={(state) => choose({ state })}
+        />
       </Filters>
       <FoundRecords
         columns={columnsOf(texts, state, acting)}

@@ -12,10 +12,9 @@ import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -113,21 +112,12 @@ export default function MailsPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <Filters aria-label={texts.state}>
-        <FieldFrame label={texts.state}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={state}
-              onChange={({ target }) => choose({ state: target.value })}
-            >
-              {unsentStates.map((known) => (
-                <option key={known} value={known}>
-                  {texts.states[known]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={texts.state}
+          value={state}
+          options={unsentStates.map((known) => [known, texts.states[known]] as const)}
+          onChoose={(state) => choose({ state })}
+        />
       </Filters>
       {answer.data && answer.data.rows.length > 0 && (
         <div className={styles.all}>

@@ -16,7 +16,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
@@ -49,44 +49,25 @@ function QueueFilters({
         onChange({ text: typeof text === 'string' ? text.trim() : '' });
       }}
     >
-      <FieldFrame label={texts.state}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={place.state}
-            onChange={({ target }) => {
-              const state = queueFilters.find((known) => known === target.value);
-              if (state) onChange({ state });
-            }}
-          >
-            {queueFilters.map((state) => (
-              <option key={state} value={state}>
-                {texts.stateFilters[state]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={texts.assignee}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={place.assignee}
-            onChange={({ target }) => onChange({ assignee: target.value })}
-          >
-            <option value="">{texts.everybody}</option>
-            <option value="me">{texts.me}</option>
-            <option value="nobody">{texts.nobody}</option>
-            {members.data
-              ?.filter(({ userId }) => userId !== ownId)
-              .map(({ userId, name }) => (
-                <option key={userId} value={userId}>
-                  {name}
-                </option>
-              ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={texts.state}
+        value={place.state}
+        options={queueFilters.map((state) => [state, texts.stateFilters[state]] as const)}
+        onChoose={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={texts.assignee}
+        value={place.assignee}
+        options={[
+          ['', texts.everybody],
+          ['me', texts.me],
+          ['nobody', texts.nobody],
+          ...(members.data
+            ?.filter(({ userId }) => userId !== ownId)
+            .map(({ userId, name }) => [userId, name] as const) ?? []),
+        ]}
+        onChoose={(assignee) => onChange({ assignee })}
+      />
       <div className={styles.searchRow} data-wide="">
         <FieldFrame label={texts.search} help={texts.searchHelp}>
           {(wiring) => (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { Interval, IntervalFault } from './interval.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 import styles from './IntervalFields.module.css';
@@ -54,21 +54,12 @@ export function IntervalFields({
           <Input {...wiring} key={interval.to} type="date" name="to" defaultValue={interval.to} />
         )}
       </FieldFrame>
-      <FieldFrame label={texts.step}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={interval.step}
-            onChange={({ target }) => onChoose({ step: target.value })}
-          >
-            {statisticsSteps.map((step) => (
-              <option key={step} value={step}>
-                {texts.steps[step]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={texts.step}
+        value={interval.step}
+        options={statisticsSteps.map((step) => [step, texts.steps[step]] as const)}
+        onChoose={(step) => onChoose({ step })}
+      />
       <div>
         <Button type="submit" look="secondary">
           {texts.doShow}

@@ -24,11 +24,10 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { RowFacts, RowName, RowsHead, RowsText } from '../../ui/row-parts.tsx';
 import type { RowFact } from '../../ui/row-parts.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { replayDialog } from './dialogs.ts';
 import { EndpointActs } from './EndpointActs.tsx';
 import { EndpointState } from './EndpointState.tsx';
@@ -229,25 +228,18 @@ export default function EndpointPage(): ReactNode {
           </RowsHead>
           <RowsText>{texts.logText}</RowsText>
           <div className={styles.filter}>
-            <FieldFrame label={texts.show}>
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={outcome}
-                  onChange={({ target }) =>
-                    setSearch(target.value === 'failed' ? { outcome: 'failed' } : {}, {
-                      preventScrollReset: true,
-                    })
-                  }
-                >
-                  {(['all', 'failed'] as const).map((known) => (
-                    <option key={known} value={known}>
-                      {texts.outcomes[known]}
-                    </option>
-                  ))}
-                </Select>
+            <FilterSelect
+              label={texts.show}
+              value={outcome}
+              options={(['all', 'failed'] as const).map(
+                (known) => [known, texts.outcomes[known]] as const,
               )}
-            </FieldFrame>
+              onChoose={(chosen) =>
+                setSearch(chosen === 'failed' ? { outcome: 'failed' } : {}, {
+                  preventScrollReset: true,
+                })
+              }
+            />
           </div>
           <FoundRecords
             columns={columns}

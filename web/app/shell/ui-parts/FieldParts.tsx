@@ -7,6 +7,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { FormPart } from '../../ui/FormPart.tsx';
 import { Input } from '../../ui/Input.tsx';
@@ -101,6 +102,12 @@ function Controls(): ReactNode {
           </option>
         ))}
       </Select>
+      <FilterSelect
+        label="FilterSelect"
+        value={row ?? 'uppsala'}
+        options={options.map(({ value, label }) => [value, label] as const)}
+        onChoose={setRow}
+      />
       <SearchField label="SearchField" hint="Search" text={text} onSeek={setText} />
       <ChoiceRow label="ChoiceRow" value={row} choices={options} onChoose={setRow} />
       <RadioCards>

@@ -8,50 +8,15 @@ import { FoundRecords } from '../../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Filters } from '../../../ui/Filters.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
 import styles from './ReportsPage.module.css';
-
-/** One of a few, which at once narrows the list. */
-function Choice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}): ReactNode {
-  return (
-    <FieldFrame label={label}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find(([known]) => known === target.value);
-            if (chosen) onChange(chosen[0]);
-          }}
-        >
-          {options.map(([known, name]) => (
-            <option key={known} value={known}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
-  );
-}
 
 function useColumns(state: CaseFilter): Column<ReportedPost>[] {
   const texts = useTexts(casesTexts);
@@ -119,26 +84,26 @@ export default function ReportsPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <Filters aria-label={texts.filters} onSubmit={(event) => event.preventDefault()}>
-        <Choice
+        <FilterSelect
           label={texts.state}
           value={state}
           options={caseFilters.map((known) => [known, texts.states[known]])}
-          onChange={(chosen) => choose({ state: chosen })}
+          onChoose={(chosen) => choose({ state: chosen })}
         />
-        <Choice
+        <FilterSelect
           label={texts.reason}
           value={reason}
           options={[
             ['', texts.anyReason],
             ...reportReasons.map((known) => [known, words.reasons[known]] as const),
           ]}
-          onChange={(chosen) => choose({ reason: chosen })}
+          onChoose={(chosen) => choose({ reason: chosen })}
         />
-        <Choice
+        <FilterSelect
           label={texts.sort}
           value={sort}
           options={caseSorts.map((known) => [known, texts.sorts[known]])}
-          onChange={(chosen) => choose({ sort: chosen })}
+          onChoose={(chosen) => choose({ sort: chosen })}
         />
       </Filters>
       <FoundRecords

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Filters } from '../../../ui/Filters.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import type { WaitingListPlace } from './waiting-list-place.ts';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
 
@@ -37,38 +37,18 @@ export function WaitingListFilters({
         onChoose({ from: textOf('from'), to: textOf('to') });
       }}
     >
-      <FieldFrame label={texts.list}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={place.list}
-            onChange={({ target }) => onChoose({ list: target.value as WaitingListPlace['list'] })}
-          >
-            {waitingListNames.map((list) => (
-              <option key={list} value={list}>
-                {texts.lists[list]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={texts.state}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={place.state}
-            onChange={({ target }) =>
-              onChoose({ state: target.value as WaitingListPlace['state'] })
-            }
-          >
-            {waitingListStates.map((state) => (
-              <option key={state} value={state}>
-                {texts.states[state]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={texts.list}
+        value={place.list}
+        options={waitingListNames.map((list) => [list, texts.lists[list]] as const)}
+        onChoose={(list) => onChoose({ list })}
+      />
+      <FilterSelect
+        label={texts.state}
+        value={place.state}
+        options={waitingListStates.map((state) => [state, texts.states[state]] as const)}
+        onChoose={(state) => onChoose({ state })}
+      />
       <FieldFrame label={texts.from} error={faultOf('from')}>
         {(wiring) => <Input {...wiring} type="date" name="from" defaultValue={place.from} />}
       </FieldFrame>
