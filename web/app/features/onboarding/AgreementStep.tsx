@@ -85,7 +85,8 @@ export function AgreementStep({
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  /** No document is added: `known` before it was handed in without, `refused` after. */
+  const [missing, setMissing] = useState<'known' | 'refused' | null>(null);
   const [unsaid, setUnsaid] = useState<readonly BusinessField[]>([]);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAwaited, setAwaited] = useState(false);
@@ -120,7 +121,7 @@ export function AgreementStep({
         setUnsaved(await isChanged());
         const isOnTheWay = documentUploads.get().some(({ status }) => status !== 'failed');
         const present = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
-        setMissing(present.length === 0 && !isOnTheWay);
+        setMissing(present.length === 0 && !isOnTheWay ? 'known' : null);
       } catch (error) {
         // If it cannot be read now, the signing reads it again.
         if (!(error instanceof CallError)) throw error;
@@ -161,18 +162,18 @@ export function AgreementStep({
 
   const submit = async (): Promise<void> => {
     setFailure(null);
-    setMissing(false);
+    setMissing(null);
     const { business, legalInformation } = application;
-    const missing = missingBusinessFields(business, legalInformation.organizationForm);
-    setUnsaid(missing.map(({ field }) => field));
+    const unsaidFields = missingBusinessFields(business, legalInformation.organizationForm);
+    setUnsaid(unsaidFields.map(({ field }) => field));
     setAwaited(true);
     await uploadsDone();
     setAwaited(false);
     try {
       const added = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
-      setMissing(added.length === 0);
+      setMissing(added.length === 0 ? 'refused' : null);
       const hasUnsaved = await lookForUnsaved();
-      if (added.length === 0 || missing.length > 0 || hasUnsaved) return;
+      if (added.length === 0 || unsaidFields.length > 0 || hasUnsaved) return;
       const present = await saveSigning();
       if (!present) return;
       await submitApplication(present);
@@ -188,7 +189,7 @@ export function AgreementStep({
       const refused = error.errors.map(({ field }) => field);
       const ofBusiness = businessFields.filter((field) => refused.includes(`business.${field}`));
       setUnsaid(ofBusiness);
-      setMissing(refused.includes('documents'));
+      setMissing(refused.includes('documents') ? 'refused' : null);
       if (ofBusiness.length > 0 || refused.includes('documents')) return;
       const nameOf = (field: string) =>
         field.startsWith('signing.') ? signingFieldOf(field) : 'agreementSigned';
@@ -226,9 +227,14 @@ export function AgreementStep({
       )}
       {unsaved && <SaveFailure error={unsaved} title={signing.saveFailed} />}
       {isUnsaved && <UnsavedCompany applicationId={application.id} />}
-      {!isMissing && <FailedUploads applicationId={application.id} />}
-      {isMissing && (
-        <Alert kind="error" title={documents.missing}>
+      {!missing && <FailedUploads applicationId={application.id} />}
+      {missing && (
+        <Alert
+          // Nobody has done anything wrong yet.
+          key={missing}
+          kind={missing === 'known' ? 'warning' : 'error'}
+          title={documents.missing}
+        >
           <p>{fieldMessage('DOCUMENT_MISSING', language)}</p>
           <p>
             <Link
