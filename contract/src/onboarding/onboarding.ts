@@ -170,6 +170,13 @@ export const Submission = z.object({
   agreementSigned: z.optional(z.boolean('FIELD_INVALID')),
 });
 
+/** How soon the latest reviewed applications were decided. */
+export const ReviewTime = z.object({
+  /** Hours from handing in, within which half of them were; null while there are too few. */
+  hours: z.nullable(z.int()),
+});
+export type ReviewTime = z.infer<typeof ReviewTime>;
+
 const ApplicationParams = z.object({ applicationId: z.string() });
 const ApplicationReference = z.object({ applicationId: z.string('FIELD_MANDATORY') });
 
@@ -264,6 +271,13 @@ export const onboarding = defineCalls('onboarding', {
     // The step shows its codes (specification 1, section 8).
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
+  }),
+  getReviewTime: route({
+    method: 'GET',
+    path: '/partner/companies/review-time',
+    access: 'verified',
+    summary: 'Tell how soon applications that staff have reviewed lately were decided.',
+    response: ReviewTime,
   }),
   withdrawApplication: route({
     method: 'POST',

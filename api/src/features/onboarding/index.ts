@@ -21,6 +21,7 @@ import { listPlans } from './plans.ts';
 import { serveReferenceData } from './reference-data-answer.ts';
 import { getReceipt } from './receipt.ts';
 import { compareWithRegistry } from './registry-comparison.ts';
+import { getReviewTime } from './review-time.ts';
 import { listQueue } from './review-queue.ts';
 import {
   approveReviewed,
@@ -56,6 +57,7 @@ export const onboarding: Feature = {
       getApplication,
       updateApplication,
       getReceipt,
+      getReviewTime,
       createPartner,
       listPlans,
     }),

@@ -17,7 +17,7 @@ import { Button, ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RetryIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { AddressProof } from './AddressProof.tsx';
-import { usePlans } from './application-calls.ts';
+import { usePlans, useReviewTime } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
 import { stepSearch } from './onboarding-address.ts';
 import { Receipt } from './Receipt.tsx';
@@ -69,6 +69,7 @@ export function ApplicationStateCard({
   const waiting = useTexts(signingTexts).wait;
   const { isAwaited, coSigner } = application.signing;
   const isWaiting = isOurs && isAwaited;
+  const usualHours = useReviewTime(isOurs && !isAwaited && !asksForProof);
   const signer = coSigner?.name ?? waiting.nobody;
   const since = application.stateSince;
   const { legalName, identity } = application.legalInformation;
@@ -128,6 +129,12 @@ export function ApplicationStateCard({
                 : texts.acts[face]}
           </dd>
         </div>
+        {usualHours !== null && (
+          <div data-wide="">
+            <dt>{texts.usual}</dt>
+            <dd>{texts.usualWithin(usualHours)}</dd>
+          </div>
+        )}
         <div>
           <dt>{texts.company}</dt>
           <dd>

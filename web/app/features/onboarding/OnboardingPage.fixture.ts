@@ -155,6 +155,7 @@ function withApplication(changes: Partial<PartnerCompanyApplication>) {
     'account.getCurrentUser': me,
     'onboarding.getApplication': { body: { ...draft, ...changes } },
     'onboarding.listPlans': { body: plans },
+    'onboarding.getReviewTime': { body: { hours: 30 } },
   };
 }
 
@@ -303,7 +304,10 @@ export const fixture = {
       ...withApplication({ ...handedIn, state: 'submitted' }),
       'settings.getSettings': { body: unconfirmedAccount },
     },
-    inReview: withApplication({ ...handedIn, state: 'in_review' }),
+    inReview: {
+      ...withApplication({ ...handedIn, state: 'in_review' }),
+      'onboarding.getReviewTime': { body: { hours: null } },
+    },
     returned: withApplication({
       ...handedIn,
       ...returned,

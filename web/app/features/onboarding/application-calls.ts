@@ -36,6 +36,12 @@ export function useApplication(
   });
 }
 
+/** How soon applications are decided, while one waits for that. */
+export function useReviewTime(isWanted: boolean): number | null {
+  const answer = useQuery({ ...read(onboarding.getReviewTime, {}, quietly), enabled: isWanted });
+  return (isWanted && answer.data?.hours) || null;
+}
+
 export function usePlans(isWanted: boolean): UseQueryResult<Plan[], CallError> {
   return useQuery({ ...read(onboarding.listPlans, {}, quietly), enabled: isWanted });
 }

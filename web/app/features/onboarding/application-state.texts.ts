@@ -41,6 +41,12 @@ export const applicationStateTexts = defineTexts({
       rejected: 'Du. Gör en ny ansökan, eller kontakta supporten om något har blivit fel.',
       approved: 'Du. Gå till översikten och berätta mer om företaget.',
     },
+    usual: 'När vi brukar svara',
+    usualWithin: (hours: number) => {
+      const days = Math.ceil(hours / 24);
+      const time = hours === 1 ? 'en timme' : hours < 48 ? `${hours} timmar` : `${days} dygn`;
+      return `Hälften av de senaste ansökningarna fick besked inom ${time}.`;
+    },
     proof: {
       title: 'Bekräfta din e-postadress',
       lead: (company: string) =>
@@ -109,6 +115,12 @@ export const applicationStateTexts = defineTexts({
       withdrawn: 'You do. Change what you like and hand the application in again.',
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
+    },
+    usual: 'How soon we answer',
+    usualWithin: (hours) => {
+      const days = Math.ceil(hours / 24);
+      const time = hours === 1 ? 'one hour' : hours < 48 ? `${hours} hours` : `${days} days`;
+      return `Half of the latest applications had an answer within ${time}.`;
     },
     proof: {
       title: 'Confirm your email address',

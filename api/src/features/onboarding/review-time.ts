@@ -1,0 +1,45 @@
+import type { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+
+/** Of so many decisions half tell something of the next one. */
+const fewestDecisions = 5;
+const latestDecisions = 20;
+/** What was decided longer ago was reviewed by others, or in another season. */
+const days = 90;
+
+const hour = 3_600_000;
+
+/**
+ * Hours, rounded up, within which half of the decisions were made.
+ *
+ * @returns null for too few decisions
+ */
+export function usualHours(
+  decisions: readonly { submittedAt: Date | null; decidedAt: Date | null }[],
+): number | null {
+  const waits = decisions
+    .flatMap(({ submittedAt, decidedAt }) =>
+      submittedAt && decidedAt ? [decidedAt.getTime() - submittedAt.getTime()] : [],
+    )
+    .toSorted((one, other) => one - other);
+  const middle = waits[Math.ceil(waits.length / 2) - 1];
+  if (waits.length < fewestDecisions || middle === undefined) return null;
+  return Math.max(1, Math.ceil(middle / hour));
+}
+
+/** Tells how soon staff have decided lately; what the rules decide at once does not count. */
+export async function getReviewTime({
+  db,
+}: App): Promise<ResponseOf<typeof onboarding.getReviewTime>> {
+  const decisions = await db
+    .selectFrom('companyApplication')
+    .select(['submittedAt', 'decidedAt'])
+    .where('decidedAt', '>=', new Date(Date.now() - days * 24 * hour))
+    // Somebody has taken it.
+    .where('assignedTo', 'is not', null)
+    .orderBy('decidedAt', 'desc')
+    .limit(latestDecisions)
+    .execute();
+  return { hours: usualHours(decisions) };
+}
