@@ -40,7 +40,9 @@ describe('transitions of an application', () => {
     const open = applicationStates.filter((state) => ask('submit', 'applicant', state) === null);
     expect(open).toEqual(['draft', 'returned']);
     expect(ask('submit', 'applicant', 'draft', true)).toBeNull();
-    expect(ask('submit', 'applicant', 'in_review')).toBe('APPLICATION_NOT_EDITABLE');
+    for (const state of ['submitted', 'in_review', 'approved', 'rejected'] as const) {
+      expect(ask('submit', 'applicant', state, true)).toBe('APPLICATION_NOT_EDITABLE');
+    }
     expect(ask('submit', 'staff', 'draft')).toBe('FORBIDDEN');
   });
 
