@@ -100,12 +100,16 @@ function Assignment({
   );
 }
 
+type Part = 'approve' | 'return' | 'reject';
+
 /** Assignment of an application, and the decision about it. */
 export function Decision({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
   const signatories = useTexts(signatoriesTexts);
   const client = useQueryClient();
-  const [open, setOpen] = useState<'approve' | 'return' | 'reject' | null>(null);
+  const [open, setOpen] = useState<Part | null>(null);
+  // Forms that have been opened keep what is typed in them while another is shown.
+  const [begun, setBegun] = useState<readonly Part[]>([]);
   const [done, setDone] = useState<ReviewAct>();
   const [failure, setFailure] = useState<CallError | null>(null);
   const barredId = useId();
@@ -113,6 +117,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const onDone = (act: ReviewAct, present: ReviewedApplication): void => {
     client.setQueryData(reviewQuery(id).queryKey, present);
     setOpen(null);
+    setBegun([]);
     setFailure(null);
     setDone(act);
     announce(texts.done[act]);
@@ -141,10 +146,15 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   };
   const can = (act: ReviewAct): boolean => review.acts.includes(act);
   const isBarred = can('return') && !can('approve');
-  const begin = (part: 'approve' | 'return' | 'reject'): void => {
+  const cancel = (part: Part): void => {
+    setOpen(null);
+    setBegun(begun.filter((one) => one !== part));
+  };
+  const begin = (part: Part): void => {
     setFailure(null);
     setDone(undefined);
     setOpen(part);
+    setBegun([...begun.filter((one) => one !== part), part]);
   };
 
   return (
@@ -210,20 +220,20 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
           </div>
         </div>
       )}
-      {open === 'return' && (
-        <div className={styles.panel}>
+      {begun.includes('return') && (
+        <div className={styles.panel} hidden={open !== 'return'}>
           <ReturnForm
-            onCancel={() => setOpen(null)}
+            onCancel={() => cancel('return')}
             onRefused={showConflict}
             onSend={(body) => giveBack.run({ params, body })}
             onSent={(present) => onDone('return', present)}
           />
         </div>
       )}
-      {open === 'reject' && (
-        <div className={styles.panel}>
+      {begun.includes('reject') && (
+        <div className={styles.panel} hidden={open !== 'reject'}>
           <RejectForm
-            onCancel={() => setOpen(null)}
+            onCancel={() => cancel('reject')}
             onRefused={showConflict}
             onSend={(body) => reject.run({ params, body })}
             onSent={(present) => onDone('reject', present)}
