@@ -56,7 +56,7 @@ function useColumns(state: CaseFilter): Column<ReportedPost>[] {
       label: isClosed ? texts.outcome : texts.assignee,
       cell: ({ outcome, assignee }) =>
         outcome === null ? (
-          (assignee?.name ?? texts.nobody)
+          <span className={styles.whom}>{assignee?.name ?? texts.nobody}</span>
         ) : (
           <Badge tone={outcome === 'left' ? 'info' : 'success'}>{texts.outcomes[outcome]}</Badge>
         ),
