@@ -41,7 +41,7 @@ export const applicationStateTexts = defineTexts({
       rejected: 'Du. Gör en ny ansökan, eller kontakta supporten om något har blivit fel.',
       approved: 'Du. Gå till översikten och berätta mer om företaget.',
     },
-    usual: 'När vi brukar svara',
+    usual: 'Väntetid',
     usualWithin: (hours: number) => {
       const days = Math.ceil(hours / 24);
       const time = hours === 1 ? 'en timme' : hours < 48 ? `${hours} timmar` : `${days} dygn`;
@@ -116,7 +116,7 @@ export const applicationStateTexts = defineTexts({
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
     },
-    usual: 'How soon we answer',
+    usual: 'Waiting time',
     usualWithin: (hours) => {
       const days = Math.ceil(hours / 24);
       const time = hours === 1 ? 'one hour' : hours < 48 ? `${hours} hours` : `${days} days`;
