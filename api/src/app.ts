@@ -5,7 +5,7 @@ import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 import { blobs } from './platform/blobs/routes.ts';
 import { features, platformCalls, runTimedJobs } from './compose.ts';
-import { reportFailure, traceCalls } from './platform/error-reports/route.ts';
+import { reportFailure, traceCalls } from './platform/error-reports/report-calls.ts';
 
 import { mountAuth } from './platform/http/auth-mount.ts';
 import { describeError } from './platform/http/errors.ts';

@@ -186,7 +186,7 @@ const platformAboutNobody: Readonly<Record<string, string>> = {
   jwks: 'keys of the server',
   key_canary: 'what proves that the keys of a server are those of the database',
   sealed_form: 'how personal data is encrypted from now on',
-  replica_beat: 'one row by which servers see how far copies of the database are',
+  replica_beat: 'how far copies of the database are, as servers see it',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   server_floor: 'which servers the database still serves',
   running_server: 'servers that run, and ids of their workers',

@@ -245,12 +245,13 @@ CREATE INDEX rate_limit_by_expire ON public.rate_limit USING btree (expire);
 -- Written by servers that read from replicas, some times a second: a replica that shows the newest has
 -- everything that was committed before (docs/decisions/0137).
 CREATE TABLE public.replica_beat (
-  is_only boolean default true not null,
-  beat bigint default 0 not null,
+  -- Made anew by each process of a server.
+  server_id uuid not null,
+  beat bigint not null,
   -- Of the primary's log: it rises when another machine becomes the primary.
-  timeline bigint default 0 not null,
-  constraint replica_beat_pkey PRIMARY KEY (is_only),
-  constraint replica_beat_is_only_check CHECK (is_only)
+  timeline bigint not null,
+  beaten_at timestamp with time zone not null,
+  constraint replica_beat_pkey PRIMARY KEY (server_id)
 );
 
 -- The servers that run. What the workers of one that has gone had in hand, another gives back.

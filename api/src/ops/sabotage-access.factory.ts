@@ -11,16 +11,14 @@ import type { Sabotage, Ward } from './ward.factory.ts';
 /** The ward's database under a name that is not there. */
 const goneUrl = (ward: Ward) => ward.context.settings.databaseUrl.replace('/test_', '/gone_');
 
-/** Where the ward's database says that it is a copy, and so many seconds behind. */
-const copyUrl = async (ward: Ward, seconds = 0) =>
+/** Where the ward's database says that it is a copy; perhaps one that nothing comes to. */
+const copyUrl = async (ward: Ward, nothing = '') =>
   (
-    await ward.lied(`
-      create function lies.pg_is_in_recovery() returns boolean return true;
-      create function lies.pg_last_wal_receive_lsn() returns pg_lsn return pg_lsn '0/2';
-      create function lies.pg_last_wal_replay_lsn() returns pg_lsn return pg_lsn '0/1';
-      create function lies.pg_last_xact_replay_timestamp() returns timestamptz
-        return clock_timestamp() - interval '${seconds} seconds'`)
+    await ward.lied(
+      `create function lies.pg_is_in_recovery() returns boolean return true; ${nothing}`,
+    )
   ).url;
+const nothingComes = 'create view lies.replica_beat as select * from public.replica_beat limit 0;';
 
 const strangers: Client[] = [];
 const asStranger = (url: string) => url.replace(/\/\/[^@]+@/, '//postgres@');
@@ -103,9 +101,10 @@ export const furtherSabotages: readonly (Sabotage & { code: string; said: RegExp
   },
   {
     code: 'DB-STANDBY',
-    said: /90\.\d s behind/,
+    said: /a write had not come after 5 s/,
     whole: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward) }),
-    broken: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward, 90) }),
+    broken: async (ward) =>
+      ward.settings({ standbyDatabaseUrl: await copyUrl(ward, nothingComes) }),
   },
   {
     code: 'DB-REPLICAS',

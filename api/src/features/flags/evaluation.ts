@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/ground/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
-import { reportFailure } from '../../platform/error-reports/route.ts';
+import { reportFailure } from '../../platform/error-reports/report-calls.ts';
 import type { FlagAnswer, FlagAudience } from '../../platform/flags/flags.ts';
 import { describeError } from '../../platform/http/errors.ts';
 import { callerOf } from '../../platform/http/implement.ts';

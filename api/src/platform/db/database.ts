@@ -23,19 +23,25 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * another connection with each transaction: nothing is prepared under a name, and the pooler sets
  * the timeouts (deploy/pgbouncer)
  * @param options.isReadOnly the address leads to a copy that takes no writes
+ * @param options.connectionTimeout milliseconds that a new connection is waited for
  * @param options.queryTimeout milliseconds after which a connection without an answer is closed
  */
 export function createPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  options: { isThroughPooler?: boolean; isReadOnly?: boolean; queryTimeout?: number } = {},
+  options: {
+    isThroughPooler?: boolean;
+    isReadOnly?: boolean;
+    connectionTimeout?: number;
+    queryTimeout?: number;
+  } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** The pool that statements go to instead of the one that they are asked of. */
-const instead = new AsyncLocalStorage<pg.Pool>();
+/** Where statements go instead of the pool that they are asked of. */
+const instead = new AsyncLocalStorage<{ pool: pg.Pool; mayBeOld: boolean }>();
 
 type Asking = (...asked: unknown[]) => unknown;
 
@@ -14,7 +14,7 @@ export function leadElsewhere(pool: pg.Pool): void {
   const led = (name: 'connect' | 'query'): Asking => {
     const own = pool[name].bind(pool) as Asking;
     return (...asked) => {
-      const other = instead.getStore();
+      const other = instead.getStore()?.pool;
       return other ? (other[name] as Asking).apply(other, asked) : own(...asked);
     };
   };
@@ -22,6 +22,20 @@ export function leadElsewhere(pool: pg.Pool): void {
   pool.query = led('query') as pg.Pool['query'];
 }
 
-/** Does work whose statements go to that pool. */
-export const askInstead = <Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> =>
-  instead.run(pool, work);
+/**
+ * Does work whose statements go to that pool.
+ *
+ * @param options.mayBeOld it may lack what was written a moment ago
+ */
+export const askInstead = <Result>(
+  pool: pg.Pool,
+  { mayBeOld }: { mayBeOld: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> => instead.run({ pool, mayBeOld }, work);
+
+/** Whether what is read now may be old. */
+export const isAskingOld = (): boolean => instead.getStore()?.mayBeOld === true;
+
+/** Does what must not read anything old, within a call that may: what is kept longer than it, or writes. */
+export const askRecent = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  isAskingOld() ? instead.exit(work) : work();

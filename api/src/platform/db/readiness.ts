@@ -12,7 +12,7 @@ import type { SchemaVersion } from './schema-version.ts';
 export function createWatchPool(
   url: string,
   onError: (error: Error) => void,
-  options: { isThroughPooler?: boolean; isReadOnly?: boolean } = {},
+  options: { isThroughPooler?: boolean } = {},
 ): pg.Pool {
   return createPool(url, 2, onError, { ...options, queryTimeout: 2000 });
 }

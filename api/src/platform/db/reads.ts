@@ -2,13 +2,12 @@ import type pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { createPool } from './database.ts';
 import { leadElsewhere } from './lead-elsewhere.ts';
-import { createWatchPool } from './readiness.ts';
 import { Replicas } from './replicas.ts';
 import type { ReplicaOptions } from './replicas.ts';
 import { Standby } from './standby.ts';
 
-/** Milliseconds after which a statement at a replica is given up, and asked of the primary. */
-const replicaPatience = 3000;
+/** Milliseconds after which a replica is given up, and the primary asked. */
+const patience = { connection: 1000, calls: 3000, watch: 1000 };
 
 /** Where calls that only read may read instead of at the primary. */
 export interface Reads {
@@ -48,9 +47,14 @@ export function createReads(
           replicaDatabaseUrls.map((url) => ({
             calls: createPool(url, databasePoolSize, onError, {
               isReadOnly: true,
-              queryTimeout: replicaPatience,
+              connectionTimeout: patience.connection,
+              queryTimeout: patience.calls,
             }),
-            watch: createWatchPool(url, onError, { isReadOnly: true }),
+            watch: createPool(url, 1, onError, {
+              isReadOnly: true,
+              connectionTimeout: patience.connection,
+              queryTimeout: patience.watch,
+            }),
           })),
           options,
         );

@@ -1,81 +1,53 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { askInstead } from './lead-elsewhere.ts';
 import { hasReached, primaryPosition } from './position.ts';
 import type { Position } from './position.ts';
+import { Replica } from './replica.ts';
+import type { ReplicaPools } from './replica.ts';
 
 /** Milliseconds between two beats. */
 const beatEveryMs = 250;
 /** Milliseconds between two looks at a replica that is waited for. */
 const lookEveryMs = 20;
+/** Milliseconds that a call waits to hear whether a replica has come far enough. */
+const lookPatienceMs = 100;
+
+/**
+ * What a replica shows may lack what was acknowledged within so many milliseconds. The same at all
+ * servers: one tells open pages of a change when no other reads where it is missing any more.
+ */
+const mostOldMs = 2000;
 
 // Written at the primary, it comes to the replicas as everything does: one that shows it has all that
-// was committed before, and the timeline that it was written on.
+// was committed before, and the timeline that it was written on. A row for each server, under a key of
+// its own making: a copy of another history cannot have it.
 const beat = `
-  update replica_beat set beat = beat + 1,
-         timeline = ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint
-  returning beat`;
-
-const state = `
-  select pg_is_in_recovery() as "isReplica", beat, timeline,
-         (pg_last_wal_replay_lsn() - '0/0')::text as lsn
-    from replica_beat`;
+  insert into replica_beat (server_id, beat, timeline, beaten_at)
+  values ($1, $2, ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint, now())
+  on conflict (server_id) do update
+    set beat = excluded.beat, timeline = excluded.timeline, beaten_at = excluded.beaten_at`;
 
 export interface ReplicaOptions {
-  /** What a replica shows may lack what was acknowledged within so many milliseconds. */
   mostOldMs?: number;
   /** Nobody reads at the primary who may read elsewhere; otherwise it has a share as each replica has. */
   sparesPrimary?: boolean;
 }
 
-interface ReplicaPools {
-  /** For what calls read. */
-  calls: pg.Pool;
-  /** For looking at it, so that this never waits behind calls. */
-  watch: pg.Pool;
+/** What became of calls that may be old. */
+export interface ReplicaCounts {
+  /** Answered there. */
+  carried: number;
+  /** Asked of the primary, since something was missing or refused there. */
+  refused: number;
+  /** Asked of the primary, since the replica had not come as far as the reader's own writes. */
+  behind: number;
+  /** Asked of the primary after what should not happen. */
+  failed: number;
 }
 
-class Replica {
-  readonly pools: ReplicaPools;
-  /** What it has done at least; null when it is no replica now, or does not answer. */
-  #done: (Position & { beat: number }) | null = null;
-  #looking: Promise<void> | undefined;
-
-  constructor(pools: ReplicaPools) {
-    this.pools = pools;
-  }
-
-  get done() {
-    return this.#done;
-  }
-
-  /** Asks it anew; those who ask meanwhile get the same. */
-  look(): Promise<void> {
-    this.#looking ??= this.#ask().finally(() => {
-      this.#looking = undefined;
-    });
-    return this.#looking;
-  }
-
-  async #ask(): Promise<void> {
-    try {
-      const { rows } = await this.pools.watch.query<{
-        isReplica: boolean;
-        beat: number;
-        timeline: number;
-        lsn: string | null;
-      }>(state);
-      const [row] = rows;
-      this.#done =
-        row?.isReplica === true && row.lsn !== null
-          ? { beat: row.beat, timeline: row.timeline, lsn: BigInt(row.lsn) }
-          : null;
-    } catch {
-      this.#done = null;
-    }
-  }
-}
+/** Where a call that may be old reads. */
+export type Place = { pool: pg.Pool } | 'primary' | 'primary, since the replica is behind';
 
 /**
  * Copies of the database that carry what may be a little old. One is read from only while it has what
@@ -84,51 +56,55 @@ class Replica {
  * there.
  */
 export class Replicas {
+  readonly counts: ReplicaCounts = { carried: 0, refused: 0, behind: 0, failed: 0 };
   readonly #primary: pg.Pool;
+  readonly #serverId = randomUUID();
   readonly #replicas: readonly Replica[];
-  /** Own beats of the last seconds with the time before which all is in them, the newest last. */
-  #beats: { beat: number; began: number }[] = [];
   readonly #mostOldMs: number;
   readonly #sparesPrimary: boolean;
   readonly #clock: NodeJS.Timeout;
+  #lastBeat = 0;
+  /** Beats of the last seconds with the time before which all is in them. */
+  #beats: { beat: number; began: number }[] = [];
   #isBeating = false;
   #asking: Promise<Position> | undefined;
   #askingNext: Promise<Position> | undefined;
-  /** Calls that a replica has answered. */
-  carried = 0;
 
   /**
    * @param primary connections that never wait behind calls
    */
-  constructor(
-    primary: pg.Pool,
-    replicas: readonly ReplicaPools[],
-    { mostOldMs = 2000, sparesPrimary = false }: ReplicaOptions = {},
-  ) {
+  constructor(primary: pg.Pool, replicas: readonly ReplicaPools[], options: ReplicaOptions = {}) {
     this.#primary = primary;
-    this.#mostOldMs = mostOldMs;
-    this.#sparesPrimary = sparesPrimary;
-    this.#replicas = replicas.map((pools) => new Replica(pools));
-    this.#clock = setInterval(() => void this.#beat(), beatEveryMs).unref();
-    void this.#beat();
+    this.#mostOldMs = options.mostOldMs ?? mostOldMs;
+    this.#sparesPrimary = options.sparesPrimary ?? false;
+    this.#replicas = replicas.map((pools) => new Replica(pools, this.#serverId));
+    this.#clock = setInterval(() => this.#tick(), beatEveryMs).unref();
+    this.#tick();
   }
 
-  async #beat(): Promise<void> {
-    if (this.#isBeating) return;
-    this.#isBeating = true;
-    await Promise.all([this.#raise(), ...this.#replicas.map((replica) => replica.look())]);
-    this.#isBeating = false;
+  /** None waits for another: a machine that is gone must not make the others old. */
+  #tick(): void {
+    void this.#raise();
+    for (const replica of this.#replicas) {
+      if (this.#isRecent(replica)) replica.lastReadable = performance.now();
+      void replica.look();
+    }
   }
 
   async #raise(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
     const began = performance.now();
+    this.#lastBeat += 1;
+    const told = { beat: this.#lastBeat, began };
     try {
-      const { rows } = await this.#primary.query<{ beat: number }>(beat);
+      await this.#primary.query(beat, [this.#serverId, told.beat]);
       const kept = this.#beats.filter((old) => began - old.began <= this.#mostOldMs);
-      this.#beats = [...kept, ...rows.map((told) => ({ beat: told.beat, began }))];
+      this.#beats = [...kept, told];
     } catch {
       // While there is no primary what the replicas show gets old, and they are left alone.
     }
+    this.#isBeating = false;
   }
 
   /** Whether it has all that was acknowledged two seconds ago. */
@@ -169,40 +145,40 @@ export class Replicas {
   }
 
   /**
-   * Reads from a replica, or not at all: answers undefined where none may be read from, and where what
-   * it does fails there, since it may be about something that has not arrived.
+   * Chooses where somebody reads: always at the same machine as long as it can be read from, so that a
+   * list does not go back in time from one look to the next.
    *
-   * @param reader what tells readers apart: the same one reads from the same replica, and so does not
-   * see something and then not
+   * @param reader what tells readers apart
    * @param wanted what they have written themselves is up to there; null for nothing
    */
-  async read<Result>(
-    { reader, wanted }: { reader: string; wanted: Position | null },
-    work: () => Promise<Result>,
-  ): Promise<{ answer: Result } | undefined> {
-    const replica = await this.#choose(reader, wanted);
-    if (!replica) return undefined;
-    try {
-      const answer = await askInstead(replica.pools.calls, work);
-      this.carried += 1;
-      return { answer };
-    } catch {
-      return undefined;
+  async choose(reader: string, wanted: Position | null): Promise<Place> {
+    const chosen = this.#shareOf(reader);
+    if (!chosen) return 'primary';
+    const isEnough = () => chosen.done && (!wanted || hasReached(chosen.done, wanted));
+    if (!isEnough()) {
+      // It was looked at up to a quarter of a second ago.
+      await Promise.race([chosen.look(), pause(lookPatienceMs, undefined, { ref: false })]);
     }
+    return isEnough() ? { pool: chosen.pools.calls } : 'primary, since the replica is behind';
   }
 
-  async #choose(reader: string, wanted: Position | null): Promise<Replica | undefined> {
-    const recent = this.#replicas.filter((replica) => this.#isRecent(replica));
-    if (recent.length === 0) return undefined;
-    const shares = recent.length + (this.#sparesPrimary ? 0 : 1);
-    // Past the replicas comes the primary.
-    const chosen = recent[createHash('sha1').update(reader).digest().readUInt32BE() % shares];
-    if (!chosen) return undefined;
-    const isEnough = () => chosen.done && (!wanted || hasReached(chosen.done, wanted));
-    if (isEnough()) return chosen;
-    // It was looked at up to a quarter of a second ago.
-    await chosen.look();
-    return isEnough() ? chosen : undefined;
+  /**
+   * The one of those that can be read from that a reader is given to, undefined for the primary. When
+   * one comes or goes, only its own readers move (rendezvous hashing).
+   */
+  #shareOf(reader: string): Replica | undefined {
+    const weight = (place: number) =>
+      createHash('sha1').update(`${place} ${reader}`).digest().readUInt32BE();
+    let [most, chosen]: [number, Replica | undefined] = [
+      this.#sparesPrimary ? -1 : weight(-1),
+      undefined,
+    ];
+    for (const [place, replica] of this.#replicas.entries()) {
+      if (!this.#isRecent(replica)) continue;
+      const own = weight(place);
+      if (own > most) [most, chosen] = [own, replica];
+    }
+    return chosen;
   }
 
   /**
@@ -213,13 +189,16 @@ export class Replicas {
     const giveUpAt = performance.now() + this.#mostOldMs + beatEveryMs;
     const now = await this.position().catch(() => null);
     if (!now) return;
+    // Another server may still read from one that this one does not reach, or does not know yet.
+    const mayBeRead = ({ isPrimary, lastReadable }: Replica) =>
+      !isPrimary && performance.now() - lastReadable < this.#mostOldMs;
     const lacking = () =>
       this.#replicas.filter(
-        (replica) => this.#isRecent(replica) && replica.done && !hasReached(replica.done, now),
+        (replica) => mayBeRead(replica) && !(replica.done && hasReached(replica.done, now)),
       );
     for (let late = lacking(); late.length > 0 && performance.now() < giveUpAt; late = lacking()) {
-      await Promise.all(late.map((replica) => replica.look()));
-      if (lacking().length > 0) await pause(lookEveryMs);
+      for (const replica of late) void replica.look();
+      await pause(lookEveryMs);
     }
   }
 

@@ -37,7 +37,7 @@ export class Standby {
         this.notePrimaryAway();
       }
     }
-    return askInstead(this.#pool, work);
+    return askInstead(this.#pool, { mayBeOld: false }, work);
   }
 
   /** Whether it answers. */

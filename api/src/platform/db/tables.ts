@@ -1256,9 +1256,10 @@ export interface RegistryAnswer {
 }
 
 export interface ReplicaBeat {
-  beat: Generated<Int8>;
-  isOnly: Generated<boolean>;
-  timeline: Generated<Int8>;
+  beat: Int8;
+  beatenAt: Timestamp;
+  serverId: string;
+  timeline: Int8;
 }
 
 export interface Review {

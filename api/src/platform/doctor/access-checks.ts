@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPool } from '../db/database.ts';
 import { appendOnly } from '../db/migrate.ts';
@@ -6,30 +7,47 @@ import { reasonOf } from '../log.ts';
 import { awaitDatabase, CannotStart } from '../starting.ts';
 import { namesOf, rowOf, setting } from './catalogue.ts';
 import { checksOf, fault, faultIf, judged, ok, skipped, warning } from './check.ts';
-import type { Finding } from './check.ts';
+import type { Finding, WithDatabase } from './check.ts';
 
 /** Catalogues are named without their schema, so that a test can put others before them. */
 
 /** Seconds by which a copy may be behind: it is read from up to two. */
-const behindFor = { warning: 2, fault: 60 };
+const behindFor = { warning: 2, fault: 5 };
 
-/** Looks at a copy of the database: that it is there, is one, and how far it is behind. */
-async function copyAt(name: string, address: string): Promise<Finding> {
+/** Whether something that is written at the primary now comes to a copy, and how soon. */
+async function copyAt(
+  { db }: Pick<WithDatabase, 'db'>,
+  name: string,
+  address: string,
+): Promise<Finding & { isPrimary?: true }> {
   const connected = await reached(name, address);
   if (connected.state === 'fault') return connected;
   const pool = createPool(address, 1, () => {}, { isReadOnly: true, queryTimeout: 5000 });
+  const serverId = randomUUID();
   try {
-    // With nothing new to do none is behind.
-    const { rows } = await pool.query<{ isCopy: boolean; seconds: number }>(
-      `select pg_is_in_recovery() as "isCopy",
-              case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
-                   then coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)
-                   else 0 end::float as seconds`,
+    const { rows } = await pool.query<{ isCopy: boolean }>(
+      'select pg_is_in_recovery() as "isCopy"',
     );
-    const [row] = rows;
-    if (row?.isCopy !== true) return warning('it is no copy: it takes writes');
-    return judged(row.seconds, behindFor, `${row.seconds.toFixed(1)} s behind`);
+    if (rows[0]?.isCopy !== true) {
+      return { ...warning('it is no copy: it takes writes'), isPrimary: true };
+    }
+    const began = performance.now();
+    const values = { serverId, beat: 1, timeline: 1, beatenAt: new Date() };
+    await db.insertInto('replicaBeat').values(values).execute();
+    const seconds = () => (performance.now() - began) / 1000;
+    for (;;) {
+      const found = await pool.query('select from replica_beat where server_id = $1', [serverId]);
+      const fact = `a write came after ${seconds().toFixed(1)} s`;
+      if (found.rowCount === 1) return judged(seconds(), behindFor, fact);
+      if (seconds() > behindFor.fault) {
+        return fault(
+          `a write had not come after ${behindFor.fault} s: it is cut off, or of another cluster`,
+        );
+      }
+      await pause(50);
+    }
   } finally {
+    await db.deleteFrom('replicaBeat').where('serverId', '=', serverId).execute();
     await pool.end();
   }
 }
@@ -70,28 +88,28 @@ export const accessChecks = checksOf('Database', {
     title: 'There is a standby to read from while there is no primary',
     meaning: 'When the primary is gone, pages cannot be read either until another is one.',
     remedy: 'Start the standby; let DATABASE_STANDBY_URL lead to the one that is synchronous.',
-    needs: 'settings',
-    look: ({ settings: { standbyDatabaseUrl: address } }) =>
-      address === undefined
+    needs: 'database',
+    look: (context) =>
+      context.settings.standbyDatabaseUrl === undefined
         ? skipped('DATABASE_STANDBY_URL is not set')
-        : copyAt('DATABASE_STANDBY_URL', address),
+        : copyAt(context, 'DATABASE_STANDBY_URL', context.settings.standbyDatabaseUrl),
   },
   'DB-REPLICAS': {
     title: 'Copies of the database take reads off the primary',
     meaning: 'The primary does all reads itself.',
     remedy: 'Start the replicas, and let DATABASE_REPLICA_URLS name them.',
-    needs: 'settings',
-    async look({ settings: { replicaDatabaseUrls: addresses } }) {
+    needs: 'database',
+    async look(context) {
+      const addresses = context.settings.replicaDatabaseUrls;
       if (addresses.length === 0) return skipped('DATABASE_REPLICA_URLS is not set');
       const found = await Promise.all(
-        addresses.map((address) => copyAt('DATABASE_REPLICA_URLS', address)),
+        addresses.map((address) => copyAt(context, 'DATABASE_REPLICA_URLS', address)),
       );
       const facts = found.flatMap((one, index) => one.facts.map((fact) => `${index + 1}: ${fact}`));
-      // The primary may be one of those that are named.
-      const lacking = found.filter(({ state }) => state !== 'ok').length;
-      if (lacking === found.length) return fault(...facts);
-      const isBroken = lacking > 1 || found.some(({ state }) => state === 'fault');
-      return isBroken ? warning(...facts) : ok(...facts);
+      // The primary is named with them.
+      const copies = found.filter(({ isPrimary }) => isPrimary !== true);
+      if (!copies.some(({ state }) => state === 'ok')) return fault(...facts);
+      return copies.every(({ state }) => state === 'ok') ? ok(...facts) : warning(...facts);
     },
   },
   'DB-WRITES': {

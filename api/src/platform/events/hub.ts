@@ -197,12 +197,15 @@ export function createEventHub(options: {
   let telling: Promise<void> | undefined;
 
   async function tellAll(): Promise<void> {
-    while (untold.length > 0) {
-      const batch = untold.splice(0);
-      await whenReadable();
-      for (const [stream, text] of batch) write(stream, text);
+    try {
+      while (untold.length > 0) {
+        const batch = untold.splice(0);
+        await whenReadable();
+        for (const [stream, text] of batch) write(stream, text);
+      }
+    } finally {
+      telling = undefined;
     }
-    telling = undefined;
   }
 
   /** Makes pages ask anew. */

@@ -208,8 +208,9 @@ export interface HandledCall {
  * Connects calls of the contract with their handlers by name: a missing handler, or one with
  * another response, does not compile.
  *
- * @param options.mayBeOld calls that only read and may show others' writes some seconds late
- * (docs/decisions/0137)
+ * @param options.mayBeOld calls that may show others' writes two seconds late, and are read at replicas
+ * (docs/decisions/0137): they write, lock and decide nothing, count nothing but their limit, and fill
+ * no form that is saved without a version
  */
 export function handled<Routes extends Record<string, Route>>(
   routes: Routes,

@@ -29,7 +29,7 @@ export async function countCall(
 ): Promise<void> {
   if (!limit) return;
   const policy = `"${limit.per}";q=${limit.points};w=${limit.seconds}`;
-  // A call that is begun anew elsewhere is counted once.
+  // A call that is begun anew elsewhere is counted once: the first time it was not over.
   if (String(reply.getHeader('ratelimit-policy') ?? '').includes(policy)) return;
   const { isOver, remaining, resetSeconds } = await limits.count(name, limit, key);
   addToList(reply, 'ratelimit-policy', policy);

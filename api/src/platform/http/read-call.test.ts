@@ -1,6 +1,9 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { forumSearch } from '@troskel/contract/forum/search';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { homeowner, newThread } from '../../features/forum/forum.factory.ts';
@@ -76,7 +79,7 @@ class Browser {
     url: string,
     payload?: object,
   ): Promise<LightMyRequestResponse & { isCarried: boolean }> {
-    const before = readReplicas().carried;
+    const before = readReplicas().counts.carried;
     const answer = await product.call({
       method,
       url,
@@ -86,7 +89,7 @@ class Browser {
     });
     const given = cookiesOf(answer);
     if (given !== '') this.cookie = given;
-    return Object.assign(answer, { isCarried: readReplicas().carried > before });
+    return Object.assign(answer, { isCarried: readReplicas().counts.carried > before });
   }
 
   async write(): Promise<string> {
@@ -144,9 +147,28 @@ describe('what may be a little old', () => {
     const id = await author.write();
     const found = await other.call('GET', `/api/forum/threads/${id}`);
     expect([found.statusCode, found.isCarried]).toEqual([200, false]);
+    expect(found.headers['set-cookie']).toBeUndefined();
     const refused = await other.call('GET', `/api/forum/search?q=${'x'.repeat(2000)}`);
     expect(refused.statusCode).toBe(400);
     expect(refused.headers['ratelimit-policy']).toBe('"user";q=120;w=60');
+  });
+
+  test('is counted, also there: a limit that is reached is final', async () => {
+    const other = await reader(await homeowner(product));
+    const search = () => other.call('GET', '/api/forum/search?q=tak');
+    expect((await search()).isCarried).toBe(true);
+    const { userId } = await product.app.db
+      .selectFrom('session')
+      .select('userId')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    const limit = forumSearch.search.limit;
+    for (let asked = 1; asked < limit.points; asked += 1) {
+      await product.app.limits.count(forumSearch.search.name, limit, userId);
+    }
+    const before = { ...readReplicas().counts };
+    expect((await search()).statusCode).toBe(429);
+    expect(readReplicas().counts).toEqual(before);
   });
 
   test('is read at the primary by who signs in anew, as long as their session has not arrived', async () => {
@@ -190,6 +212,30 @@ describe('what may be a little old', () => {
     await tellStandby('select pg_wal_replay_resume()');
     await expect.poll(ready).toBe(1);
     await other.close();
+  });
+
+  test('is read from the copies that answer, whatever the others do', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = silent.address() as AddressInfo;
+    const other = await startTestApp({
+      databaseUrl: primary.appUrl,
+      settings: {
+        replicaDatabaseUrls: [`postgresql://troskel_app@127.0.0.1:${port}/x`, standby.appUrl],
+      },
+    });
+    const ready = () => other.app.reads.replicas?.ready;
+    await expect.poll(ready).toBe(1);
+    const seen: unknown[] = [];
+    for (let look = 0; look < 50; look += 1) {
+      seen.push(ready());
+      await pause(100);
+    }
+    expect(seen).toEqual(seen.map(() => 1));
+    await other.close();
+    silent.close();
   });
 
   test('is not read from what has become a primary', async () => {

@@ -1,16 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeKey } from '../api-keys/key-form.ts';
 import type { App } from '../collaborators.ts';
+import { isDatabaseUnavailable, isGivenUp, isWorthRepeating } from '../db/database.ts';
+import { askInstead } from '../db/lead-elsewhere.ts';
 import { positionText, readPosition } from '../db/position.ts';
 import type { Position } from '../db/position.ts';
+import { reportFailure } from '../error-reports/report-calls.ts';
+import { describeError } from './errors.ts';
 
 /** Up to where a browser's own writes are. Whoever makes one up gets to see older lists. */
 const cookieName = 'troskel_position';
 
 const cookieForm = new RegExp(`(?:^|; )${cookieName}=([^;]*)`);
 
-/** Calls that were answered without anybody knowing what their reader has written. */
-const unknowns = new WeakSet<FastifyRequest>();
+/** Milliseconds that an answer waits for the position of what was written. */
+const positionPatienceMs = 500;
+
+/** Calls that only read, and whose reader is to be told how far they have seen. */
+const toBeTold = new WeakSet<FastifyRequest>();
 
 /**
  * Answers up to where the reader's own writes are; null for nothing, undefined for who may have
@@ -23,28 +32,82 @@ function ownWrites({ headers }: FastifyRequest): Position | null | undefined {
   return headers.authorization === undefined ? null : undefined;
 }
 
-/** The use of a key is written down. */
-const isByKey = ({ headers }: FastifyRequest): boolean =>
-  looksLikeKey(headers.authorization?.slice('Bearer '.length) ?? '');
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization?.slice('Bearer '.length) ?? '';
+
+/** What stays the same for somebody: their session, which each of their tokens names, or their address. */
+function readerOf(request: FastifyRequest): string {
+  const [, claims = ''] = tokenOf(request).split('.');
+  // The token is checked by the call: whoever makes one up reads at another copy, or at none.
+  const [, session] =
+    /"sid":"([^"]+)"/.exec(Buffer.from(claims, 'base64url').toString('utf8')) ?? [];
+  return session ?? request.ip;
+}
+
+type Reads = Pick<App, 'reads' | 'errorReports'>;
+
+interface Asked {
+  request: FastifyRequest;
+  mayBeOld: boolean;
+}
+
+/** Reads at a replica; answers undefined where that is to be asked of the primary. */
+async function readThere<Result>(
+  { reads: { replicas }, errorReports }: Reads,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<{ answer: Result } | undefined> {
+  // The use of a key is written down.
+  if (!replicas || looksLikeKey(tokenOf(request))) return undefined;
+  const wanted = ownWrites(request);
+  if (wanted === undefined) {
+    toBeTold.add(request);
+    return undefined;
+  }
+  const place = await replicas.choose(readerOf(request), wanted);
+  if (typeof place === 'string') {
+    if (place === 'primary') return undefined;
+    replicas.counts.behind += 1;
+    // They see what others have written since, and it must not be gone at their next look.
+    if (request.headers.authorization !== undefined) toBeTold.add(request);
+    return undefined;
+  }
+  try {
+    const answer = await askInstead(place.pool, { mayBeOld: true }, work);
+    replicas.counts.carried += 1;
+    return { answer };
+  } catch (error) {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const { status, isReported, body } = describeError(error, language);
+    // The counters are not the replica's.
+    if (status === 429) throw error;
+    const isOfReplica = isDatabaseUnavailable(error) || isWorthRepeating(error) || isGivenUp(error);
+    if (isReported && !isOfReplica) {
+      replicas.counts.failed += 1;
+      request.log.error({ call: request.routeOptions.config.name, err: error }, 'failed there');
+      const code = body.errors[0]?.code ?? '';
+      reportFailure({ errorReports }, request, { error, code, language });
+    } else {
+      replicas.counts.refused += 1;
+    }
+    return undefined;
+  }
+}
 
 /**
  * Does what only reads, and may do it twice: at a replica where it may be a little old and the replica
  * has what the reader has written, else at the primary, and at the standby while there is none. What
- * is refused or fails at a replica is asked of the primary.
+ * is refused or fails at a replica is asked of the primary, but for a limit that is reached.
  */
 export async function readCall<Result>(
-  { reads: { standby, replicas } }: Pick<App, 'reads'>,
-  { request, mayBeOld }: { request: FastifyRequest; mayBeOld: boolean },
+  app: Reads,
+  { request, mayBeOld }: Asked,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (mayBeOld && replicas && standby?.standsIn !== true && !isByKey(request)) {
-    const wanted = ownWrites(request);
-    if (wanted === undefined) unknowns.add(request);
-    else {
-      const reader = request.headers.authorization ?? request.ip;
-      const carried = await replicas.read({ reader, wanted }, work);
-      if (carried) return carried.answer;
-    }
+  const { standby } = app.reads;
+  if (mayBeOld && standby?.standsIn !== true) {
+    const there = await readThere(app, request, work);
+    if (there) return there.answer;
   }
   return standby ? standby.read(work) : work();
 }
@@ -57,17 +120,22 @@ export function noteOwnWrites(server: FastifyInstance, { reads, settings }: App)
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
   const setCookie = (reply: FastifyReply, value: string, more = '') =>
     reply.header('set-cookie', `${cookieName}=${value}; ${attributes}${more}`);
+  const positionInTime = async () => {
+    const late = pause(positionPatienceMs, null, { ref: false });
+    const position = await Promise.race([replicas.position().catch(() => null), late]);
+    return position && positionText(position);
+  };
 
   server.addHook('onSend', async (request, reply) => {
     const { method, headers } = request;
     const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
     const isKnown = headers.authorization !== undefined || headers.cookie !== undefined;
-    if (!isKnown || !(isWrite || unknowns.has(request))) return;
-    try {
-      setCookie(reply, positionText(await replicas.position()));
-    } catch {
-      // Perhaps it was written: the next reads go to the primary, and the first of them asks anew.
-      setCookie(reply, '', '; Max-Age=0');
-    }
+    if (!isKnown || !(isWrite || toBeTold.has(request))) return;
+    // What was refused has written nothing that anybody reads there.
+    if (reply.statusCode >= 400 && reply.statusCode < 500) return;
+    const position = reply.statusCode < 400 ? await positionInTime() : null;
+    if (position !== null) setCookie(reply, position);
+    // Perhaps it was written: whoever is signed in reads at the primary next, and is told anew.
+    else setCookie(reply, '', '; Max-Age=0');
   });
 }

@@ -4,6 +4,7 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { askRecent } from '../db/lead-elsewhere.ts';
 
 const PublicKey = z.looseObject({ kty: z.string() });
 
@@ -28,7 +29,9 @@ export function createAccessTokens(options: { db: Database; issuer: string }): A
 
   async function readKeys(): Promise<void> {
     keysReadAt = Date.now();
-    const rows = await options.db.selectFrom('jwks').select(['id', 'publicKey', 'alg']).execute();
+    const rows = await askRecent(() =>
+      options.db.selectFrom('jwks').select(['id', 'publicKey', 'alg']).execute(),
+    );
     const keys = rows.map((row): JWK => {
       const key = PublicKey.parse(JSON.parse(row.publicKey));
       return { ...key, kid: row.id, alg: row.alg ?? 'ES256' };

@@ -14,7 +14,7 @@ export async function removeExpiredCodes({ db }: Pick<App, 'db'>): Promise<void>
 
 /**
  * Removes other expired rows of the platform: sessions, changes of address, rate-limit counters,
- * idempotency keys, old notifications and security events, dead jobs.
+ * idempotency keys, old notifications and security events, beats of servers that are gone, dead jobs.
  */
 export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Promise<void> {
   const now = new Date();
@@ -26,5 +26,6 @@ export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Pro
   await removeOldSecurityEvents(db, now);
   // By the clock that they are counted by.
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
+  await sql`delete from replica_beat where beaten_at < now() - interval '1 day'`.execute(db);
   await removeDeadJobs(db, jobs, now);
 }

@@ -181,13 +181,18 @@ export function createMetrics(sources: Sources): Metrics {
     gauge('troskel_replicas_ready', 'Copies of the database that are read from.', [], (shown) =>
       shown.set(replicas.ready),
     );
-    const carried: Counter = new Counter({
+    const replicaCalls: Counter = new Counter({
       name: 'troskel_replica_calls_total',
-      help: 'Calls that a copy of the database has answered.',
+      help: 'Calls that may be old: answered by a copy of the database, or why not.',
+      labelNames: ['outcome'],
       registers,
       collect() {
-        carried.reset();
-        carried.inc(replicas.carried);
+        replicaCalls.reset();
+        const { carried, refused, behind, failed } = replicas.counts;
+        replicaCalls.inc({ outcome: 'carried' }, carried);
+        replicaCalls.inc({ outcome: 'refused' }, refused);
+        replicaCalls.inc({ outcome: 'behind' }, behind);
+        replicaCalls.inc({ outcome: 'failed' }, failed);
       },
     });
   }

@@ -1,9 +1,10 @@
 -- Written by servers that read from replicas, some times a second: a replica that shows the newest has
 -- everything that was committed before (docs/decisions/0137).
 create table public.replica_beat (
-  is_only boolean primary key default true check (is_only),
-  beat bigint not null default 0,
+  -- Made anew by each process of a server.
+  server_id uuid primary key,
+  beat bigint not null,
   -- Of the primary's log: it rises when another machine becomes the primary.
-  timeline bigint not null default 0
+  timeline bigint not null,
+  beaten_at timestamptz not null
 );
-insert into public.replica_beat default values;

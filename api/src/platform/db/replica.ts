@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Position } from './position.ts';
+
+/** The newest of this server's beats that has come there, with what the copy has done at least. */
+interface State extends Position {
+  beat: number;
+}
+
+export interface ReplicaPools {
+  /** For what calls read. */
+  calls: pg.Pool;
+  /** For looking at it, so that this never waits behind calls. */
+  watch: pg.Pool;
+}
+
+const state = `
+  select pg_is_in_recovery() as "isReplica", beat, timeline,
+         (pg_last_wal_replay_lsn() - '0/0')::text as lsn
+    from (select) as one left join replica_beat on server_id = $1`;
+
+interface StateRow {
+  isReplica: boolean;
+  beat: number | null;
+  timeline: number | null;
+  lsn: string | null;
+}
+
+/** One machine that may be a copy of the database. */
+export class Replica {
+  readonly pools: ReplicaPools;
+  readonly #serverId: string;
+  #looking: Promise<void> | undefined;
+  /** Null when it is no copy, does not answer, or has nothing of this server's. */
+  done: State | null = null;
+  /** Takes writes, so that it lacks nothing. */
+  isPrimary = false;
+  /** When it was last known, or not yet known not, to be read from by some server, in milliseconds. */
+  lastReadable = performance.now();
+
+  constructor(pools: ReplicaPools, serverId: string) {
+    this.pools = pools;
+    this.#serverId = serverId;
+  }
+
+  /** Asks it anew; those who ask meanwhile get the same. */
+  look(): Promise<void> {
+    this.#looking ??= this.#ask().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const { rows } = await this.pools.watch.query<StateRow>(state, [this.#serverId]);
+      const [{ isReplica, beat, timeline, lsn } = { isReplica: false, beat: null }] = rows;
+      this.isPrimary = rows.length > 0 && !isReplica;
+      this.done =
+        isReplica && beat !== null && timeline != null && lsn != null
+          ? { beat, timeline, lsn: BigInt(lsn) }
+          : null;
+    } catch {
+      this.done = null;
+    }
+  }
+}
