@@ -51,6 +51,7 @@ const round = (kind: Round['kind'], seconds: number, more: Partial<Round> = {}):
   hasFailedOver: true,
   writesBackMs: seconds * 1000,
   reads: { all: 10, failed: 1 },
+  atReplicas: 4,
   acknowledged: 100,
   verdicts: [],
   complaints: [],
@@ -71,6 +72,6 @@ test('a run fails when writes are long in coming back, or the checker has found 
   });
   expect(judgeRounds([lost])).toHaveLength(2);
   const lines = describeRounds([...good, lost]).split('\n');
-  expect(lines.find((line) => line.startsWith('split'))).toMatch(/1 of 10 +100 +1 +1 lost/);
-  expect(lines.at(-1)).toMatch(/^all +4 +4 +5\.0 +40\.0 +4 of 40 +400 +1 /);
+  expect(lines.find((line) => line.startsWith('split'))).toMatch(/1 of 10 +4 +100 +1 +1 lost/);
+  expect(lines.at(-1)).toMatch(/^all +4 +4 +5\.0 +40\.0 +4 of 40 +16 +400 +1 /);
 });

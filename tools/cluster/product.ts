@@ -116,7 +116,9 @@ export async function startProduct(
       const counts = await Promise.all(
         metricsPorts.map(async (port) => {
           const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-          const [, count] = /^troskel_replica_calls_total (\d+)$/m.exec(await answer.text()) ?? [];
+          const [, count] =
+            /^troskel_replica_calls_total\{outcome="carried"\} (\d+)$/m.exec(await answer.text()) ??
+            [];
           return Number(count);
         }),
       );

@@ -13,6 +13,8 @@ export interface Round {
   /** Milliseconds until writes were back; Infinity for not in time. */
   writesBackMs: number;
   reads: { all: number; failed: number };
+  /** How many of all calls replicas have answered. */
+  atReplicas: number;
   acknowledged: number;
   verdicts: readonly Verdict[];
   /** Anything else that is not as it should be. */
@@ -46,6 +48,7 @@ export function describeRounds(rounds: readonly Round[]): string {
       secondsOf(percentile(times, 0.5)),
       secondsOf(Math.max(...times)),
       `${failed} of ${reads}`,
+      String(sum(own.map((round) => round.atReplicas))),
       String(sum(own.map((round) => round.acknowledged))),
       String(countOf(verdicts, 'lost')),
       found.length === 0 ? 'nothing found' : found.map((pair) => pair.join(' ')).join(', '),
@@ -60,6 +63,7 @@ export function describeRounds(rounds: readonly Round[]): string {
       'writes back after s, median',
       'most',
       'reads failed',
+      'at replicas',
       'acknowledged',
       'lost',
       'the checker',

@@ -9,6 +9,7 @@ import { notifications } from '../../contract/src/notifications/calls.ts';
 import { inquiryIntake } from '../../contract/src/requests/intake.ts';
 import { requests } from '../../contract/src/requests/requests.ts';
 import type { Account } from '../chaos/account.ts';
+import { Cookies } from '../chaos/client.ts';
 import type { Asked, Client } from '../chaos/client.ts';
 import type { Raise } from './checker.ts';
 import type { Recorder } from './recorder.ts';
@@ -157,14 +158,10 @@ export class Workload {
     account: Account,
     route: R,
     asked: Asked<R>,
+    cookies = account.cookies,
   ): Promise<{ came: 'done'; value: ResponseOf<R> } | { came: 'refused' | 'unknown' }> {
     while (performance.now() < this.#giveUpAt) {
-      const answer = await this.#ways.front.call(
-        route,
-        asked,
-        await account.token(),
-        account.cookies,
-      );
+      const answer = await this.#ways.front.call(route, asked, await account.token(), cookies);
       if (answer.came === 'done') return answer;
       if (answer.came === 'refused') return { came: 'refused' };
       if (answer.came === 'later' && answer.status === 401) account.forgetToken();
@@ -188,14 +185,11 @@ export class Workload {
     return outcome;
   }
 
-  async #reply(member: Account, by: string): Promise<Came> {
+  async #reply(member: Account, by: string, cookies = member.cookies): Promise<Came> {
     const { threadId } = this.#place;
     return this.#append(by, `thread ${threadId}`, async (word) => {
-      const outcome = await this.#insist(member, forumReplies.createReply, {
-        params: { threadId },
-        body: { body: `<p>${word}</p>` },
-        key: word,
-      });
+      const asked = { params: { threadId }, body: { body: `<p>${word}</p>` }, key: word };
+      const outcome = await this.#insist(member, forumReplies.createReply, asked, cookies);
       if (outcome.came !== 'done') return outcome;
       this.#replies.push({ id: outcome.value.id, by: member, votedBy: new Set([member]) });
       return { came: 'done', id: outcome.value.id };
@@ -236,7 +230,9 @@ export class Workload {
     const { members } = this.#cast;
     for (let turn = 0; this.#isWanted; turn += 1) {
       const member = members[turn % members.length];
-      if (member) this.#run(async () => void (await this.#reply(member, `probe ${turn}`)));
+      // In a browser of its own, so that what the members see themselves is told by their own writes.
+      const write = async () => member && this.#reply(member, `probe ${turn}`, new Cookies());
+      this.#run(async () => void (await write()));
       await pause(probeEveryMs);
     }
   }
