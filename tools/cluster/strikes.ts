@@ -20,9 +20,12 @@ const aloneMs = 20_000;
 /** Milliseconds for which its power is out then. */
 const outMs = 10_000;
 
-/** Lets the log of a full disk grow until it finds no room, as a large import would. */
+/**
+ * Lets the log of a full disk grow until it finds no room, as a large import would. What the log has
+ * in store may be a quarter of a gigabyte.
+ */
 async function writeLog({ host }: DatabaseNode): Promise<void> {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 60_000;
   try {
     await withClient(databaseUrls(host.address, 'postgres').adminUrl, async (client) => {
       await client.query('set synchronous_commit = local');
@@ -86,10 +89,11 @@ const kinds = {
   /** The primary's disk is full. */
   disk: {
     isFailover: true,
-    async hit(cluster) {
+    async hit(cluster, begins) {
       const node = await cluster.primary();
       await node.fillDisk();
-      void writeLog(node);
+      await writeLog(node);
+      begins();
       return () => node.emptyDisk();
     },
   },
