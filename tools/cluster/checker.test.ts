@@ -19,12 +19,12 @@ const raise = (when: ReturnType<typeof at>, came: Raise['came'] = 'done'): Raise
 });
 const count = (value: number, when: ReturnType<typeof at>): ReadCounter => ({ ...when, value });
 
-const faultsOfList = (appends: Append[], lists: ReadList[], mayBeOldMs = 0) =>
-  judgeHistories({ appends, lists, raises: [], counters: [] }, mayBeOldMs).map(
+const faultsOfList = (appends: Append[], lists: ReadList[], maxStalenessMs = 0) =>
+  judgeHistories({ appends, lists, raises: [], counters: [] }, maxStalenessMs).map(
     ({ fault }) => fault,
   );
-const faultsOfCounter = (raises: Raise[], counters: ReadCounter[], mayBeOldMs = 0) =>
-  judgeHistories({ appends: [], lists: [], raises, counters }, mayBeOldMs).map(
+const faultsOfCounter = (raises: Raise[], counters: ReadCounter[], maxStalenessMs = 0) =>
+  judgeHistories({ appends: [], lists: [], raises, counters }, maxStalenessMs).map(
     ({ fault }) => fault,
   );
 

@@ -64,8 +64,8 @@ export interface Verdict {
 const isBefore = (one: Asked, other: Asked): boolean => one.ended < other.began;
 
 /** Whether a write must be seen by a read: at once by the one who wrote it. */
-const isDueIn = (write: Asked, read: Asked, mayBeOldMs: number): boolean =>
-  write.by === read.by ? isBefore(write, read) : write.ended < read.began - mayBeOldMs;
+const isDueIn = (write: Asked, read: Asked, maxStalenessMs: number): boolean =>
+  write.by === read.by ? isBefore(write, read) : write.ended < read.began - maxStalenessMs;
 
 /**
  * Names what is missing in a read: for good, from the one who wrote it, or from another; or only seen
@@ -81,7 +81,7 @@ function nameMissing(write: Append, read: Asked, isThereLater: boolean): Fault {
 function judgeList(
   appends: readonly Append[],
   reads: readonly ReadList[],
-  mayBeOldMs: number,
+  maxStalenessMs: number,
 ): Verdict[] {
   const verdicts: Verdict[] = [];
   const appendOf = new Map(appends.map((append) => [append.value, append]));
@@ -106,12 +106,12 @@ function judgeList(
     const seen = new Set(
       inOrder
         .slice(0, index)
-        .filter((earlier) => earlier.ended < read.began - mayBeOldMs)
+        .filter((earlier) => earlier.ended < read.began - maxStalenessMs)
         .flatMap(({ values }) => values),
     );
     for (const append of appends) {
       const isDue =
-        (append.came === 'done' && isDueIn(append, read, mayBeOldMs)) || seen.has(append.value);
+        (append.came === 'done' && isDueIn(append, read, maxStalenessMs)) || seen.has(append.value);
       if (!isDue || held.has(append.value)) continue;
       tell(nameMissing(append, read, last.has(append.value)), append.value);
     }
@@ -130,20 +130,20 @@ function judgeList(
 function judgeCounter(
   raises: readonly Raise[],
   reads: readonly ReadCounter[],
-  mayBeOldMs: number,
+  maxStalenessMs: number,
 ): Verdict[] {
   const verdicts: Verdict[] = [];
   const inOrder = reads.toSorted((one, other) => one.began - other.began);
   const last = inOrder.at(-1)?.value ?? 0;
   for (const read of inOrder) {
     const acknowledged = raises.filter(
-      (raise) => raise.came === 'done' && isDueIn(raise, read, mayBeOldMs),
+      (raise) => raise.came === 'done' && isDueIn(raise, read, maxStalenessMs),
     );
     const possible = raises.filter(
       (raise) => raise.came !== 'refused' && raise.began <= read.ended,
     ).length;
     const seen = inOrder
-      .filter((earlier) => earlier.ended < read.began - mayBeOldMs)
+      .filter((earlier) => earlier.ended < read.began - maxStalenessMs)
       .reduce((most, { value }) => Math.max(most, value), 0);
     const due = Math.max(acknowledged.length, seen);
     const tell = (fault: Fault) =>
@@ -167,21 +167,21 @@ function judgeCounter(
 /**
  * Answers all that is wrong with the histories, each fault of each read once.
  *
- * @param mayBeOldMs milliseconds that others' writes may be seen late
+ * @param maxStalenessMs milliseconds that others' writes may be seen late
  */
 export function judgeHistories(
   { appends, lists, raises, counters }: Histories,
-  mayBeOldMs: number,
+  maxStalenessMs: number,
 ): Verdict[] {
   const keysOf = (all: readonly Asked[]) => [...new Set(all.map(({ key }) => key))];
   const of = <One extends Asked>(all: readonly One[], key: string) =>
     all.filter((one) => one.key === key);
   return [
     ...keysOf([...appends, ...lists]).flatMap((key) =>
-      judgeList(of(appends, key), of(lists, key), mayBeOldMs),
+      judgeList(of(appends, key), of(lists, key), maxStalenessMs),
     ),
     ...keysOf([...raises, ...counters]).flatMap((key) =>
-      judgeCounter(of(raises, key), of(counters, key), mayBeOldMs),
+      judgeCounter(of(raises, key), of(counters, key), maxStalenessMs),
     ),
   ];
 }

@@ -18,7 +18,7 @@ import { describeRounds, judgeRounds } from './report.ts';
 import type { Round } from './report.ts';
 import { strikes } from './strikes.ts';
 import type { StrikeName } from './strikes.ts';
-import { mayBeOldMs, Workload } from './workload.ts';
+import { maxStalenessMs, Workload } from './workload.ts';
 import type { Cast } from './workload.ts';
 
 /*
@@ -129,7 +129,7 @@ async function main(supervisor: Supervisor): Promise<number> {
       reads: recorder.reads,
       atReplicas: (await atReplicas()) - atReplicasBefore,
       acknowledged: recorder.acknowledgedAt.length,
-      verdicts: judgeHistories(recorder.histories, mayBeOldMs),
+      verdicts: judgeHistories(recorder.histories, maxStalenessMs),
       complaints,
     };
   }

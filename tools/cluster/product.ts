@@ -117,8 +117,9 @@ export async function startProduct(
         metricsPorts.map(async (port) => {
           const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
           const [, count] =
-            /^troskel_replica_calls_total\{outcome="carried"\} (\d+)$/m.exec(await answer.text()) ??
-            [];
+            /^troskel_replica_calls_total\{outcome="answered"\} (\d+)$/m.exec(
+              await answer.text(),
+            ) ?? [];
           return Number(count);
         }),
       );

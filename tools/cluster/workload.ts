@@ -15,7 +15,7 @@ import type { Raise } from './checker.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Milliseconds that others' writes may be seen late: so old may replicas be (docs/decisions/0137). */
-export const mayBeOldMs = 2000;
+export const maxStalenessMs = 2000;
 /** Milliseconds between two attempts of a call that was not answered. */
 const againAfterMs = 250;
 /** Milliseconds between two writes of those who do not wait for the one before. */
@@ -125,7 +125,7 @@ export class Workload {
     await Promise.all(this.#running);
     this.#giveUpAt = Infinity;
     // What is not there by then is lost.
-    await pause(mayBeOldMs);
+    await pause(maxStalenessMs);
     const [reader] = this.#cast.members;
     for (const [index, server] of this.#ways.servers.entries()) {
       if (!reader) break;

@@ -131,7 +131,7 @@ export function companyPublicPages(server: FastifyInstance, app: App, clientFold
     const path = `${siteFolder(language)}${companyPagesPath}/:slug`;
     for (const end of ['', '/']) {
       server.get<WithSlug>(path + end, (request, reply) =>
-        readCall(app, { request, mayBeOld: true }, () => sendPage(request, reply, language)),
+        readCall(app, { request, allowsStale: true }, () => sendPage(request, reply, language)),
       );
     }
     server.get<WithSlug>(`${path}/bild.png`, (request, reply) =>

@@ -29,7 +29,7 @@ export const faq: Feature = {
     ...handled(
       calls,
       { listCategories, getCategory, search: searchFaq, giveFeedback },
-      { mayBeOld: ['listCategories', 'getCategory', 'search'] },
+      { allowsStale: ['listCategories', 'getCategory', 'search'] },
     ),
     ...handled(staffCalls, {
       listAllCategories,

@@ -207,14 +207,14 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         // An invalid search counts as none: the page has the field to try again.
         const parsed = faq.search.query?.safeParse(request.query);
         const q = parsed?.success ? parsed.data.q : '';
-        return readCall(app, { request, mayBeOld: true }, () =>
+        return readCall(app, { request, allowsStale: true }, () =>
           q === ''
             ? sendIndex(request, reply, language)
             : sendFound(request, reply, { language, q }),
         );
       });
       server.get<{ Params: { slug: string } }>(`${folder}/:slug${end}`, async (request, reply) =>
-        readCall(app, { request, mayBeOld: true }, () =>
+        readCall(app, { request, allowsStale: true }, () =>
           sendCategory(request, reply, { language, slug: request.params.slug }),
         ),
       );

@@ -29,7 +29,7 @@ export const notifications: Feature = {
         getSubscription,
         unsubscribe: unsubscribeByLink,
       },
-      { mayBeOld: ['listNotifications'] },
+      { allowsStale: ['listNotifications'] },
     ),
     ...handled(push, {
       getPush,

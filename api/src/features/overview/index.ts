@@ -6,5 +6,5 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const overview: Feature = {
   name: 'overview',
-  calls: [...handled(calls, { getOverview, dismissFirstSteps }, { mayBeOld: ['getOverview'] })],
+  calls: [...handled(calls, { getOverview, dismissFirstSteps }, { allowsStale: ['getOverview'] })],
 };

@@ -9,8 +9,12 @@ import { getAllResults, getAllResultsFile, getResults, getResultsFile } from './
 export const results: Feature = {
   name: 'results',
   calls: [
-    ...handled(partnerResults, { getResults, getResultsFile }, { mayBeOld: ['getResults'] }),
-    ...handled(allResults, { getAllResults, getAllResultsFile }, { mayBeOld: ['getAllResults'] }),
+    ...handled(partnerResults, { getResults, getResultsFile }, { allowsStale: ['getResults'] }),
+    ...handled(
+      allResults,
+      { getAllResults, getAllResultsFile },
+      { allowsStale: ['getAllResults'] },
+    ),
   ],
   jobs: [runs(monthlyReportJob, sendMonthlyReports)],
   notificationKinds: [monthlyReport],

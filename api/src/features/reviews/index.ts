@@ -19,11 +19,11 @@ export const reviews: Feature = {
   name: 'reviews',
   calls: [
     ...handled(ownReviews, { listInquiryReviews, writeReview, removeReview }),
-    ...handled(companyReviews, { listCompanyReviews }, { mayBeOld: ['listCompanyReviews'] }),
+    ...handled(companyReviews, { listCompanyReviews }, { allowsStale: ['listCompanyReviews'] }),
     ...handled(
       partnerReviews,
       { listPartnerReviews, answerReview },
-      { mayBeOld: ['listPartnerReviews'] },
+      { allowsStale: ['listPartnerReviews'] },
     ),
     ...handled(reviewReports, { reportOwnCompanysReview, reportReview }),
     ...handled(reviewCases, { listReviewCases, getReviewCase, decideReviewCase }),

@@ -5,5 +5,5 @@ import { findEverywhere } from './search.ts';
 
 export const search: Feature = {
   name: 'search',
-  calls: handled(calls, { search: findEverywhere }, { mayBeOld: ['search'] }),
+  calls: handled(calls, { search: findEverywhere }, { allowsStale: ['search'] }),
 };

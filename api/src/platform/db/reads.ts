@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { createPool } from './database.ts';
-import { leadElsewhere } from './lead-elsewhere.ts';
+import { routeByContext } from './pool-routing.ts';
 import { Replicas } from './replicas.ts';
 import type { ReplicaOptions } from './replicas.ts';
 import { Standby } from './standby.ts';
@@ -30,7 +30,7 @@ export function createReads(
 ): Reads {
   const { standbyDatabaseUrl, replicaDatabaseUrls, databasePoolSize } = settings;
   if (standbyDatabaseUrl !== undefined || replicaDatabaseUrls.length > 0) {
-    leadElsewhere(pools.primary);
+    routeByContext(pools.primary);
   }
   const standby =
     standbyDatabaseUrl === undefined

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Position } from './position.ts';
 
-/** The newest of this server's beats that has come there, with what the copy has done at least. */
-interface State extends Position {
+/** The position that the replica has replayed at least, and the newest beat of this server in it. */
+interface Replayed extends Position {
   beat: number;
 }
 
@@ -25,13 +25,13 @@ interface StateRow {
   lsn: string | null;
 }
 
-/** One machine that may be a copy of the database. */
+/** One machine that may be a replica of the database. */
 export class Replica {
   readonly pools: ReplicaPools;
   readonly #serverId: string;
   #looking: Promise<void> | undefined;
-  /** Null when it is no copy, does not answer, or has nothing of this server's. */
-  done: State | null = null;
+  /** Null when it is no replica, does not answer, or shows no beat of this server. */
+  replayed: Replayed | null = null;
   /** Takes writes, so that it lacks nothing. */
   isPrimary = false;
   /** When it was last known, or not yet known not, to be read from by some server, in milliseconds. */
@@ -55,12 +55,12 @@ export class Replica {
       const { rows } = await this.pools.watch.query<StateRow>(state, [this.#serverId]);
       const [{ isReplica, beat, timeline, lsn } = { isReplica: false, beat: null }] = rows;
       this.isPrimary = rows.length > 0 && !isReplica;
-      this.done =
+      this.replayed =
         isReplica && beat !== null && timeline != null && lsn != null
           ? { beat, timeline, lsn: BigInt(lsn) }
           : null;
     } catch {
-      this.done = null;
+      this.replayed = null;
     }
   }
 }

@@ -17,7 +17,7 @@ const lookPatienceMs = 100;
  * What a replica shows may lack what was acknowledged within so many milliseconds. The same at all
  * servers: one tells open pages of a change when no other reads where it is missing any more.
  */
-const mostOldMs = 2000;
+const maxStalenessMs = 2000;
 
 // Written at the primary, it comes to the replicas as everything does: one that shows it has all that
 // was committed before, and the timeline that it was written on. A row for each server, under a key of
@@ -29,25 +29,27 @@ const beat = `
     set beat = excluded.beat, timeline = excluded.timeline, beaten_at = excluded.beaten_at`;
 
 export interface ReplicaOptions {
-  mostOldMs?: number;
+  maxStalenessMs?: number;
   /** Nobody reads at the primary who may read elsewhere; otherwise it has a share as each replica has. */
   sparesPrimary?: boolean;
 }
 
-/** What became of calls that may be old. */
+/** Outcomes of calls that allow stale reads and were given to a replica. */
 export interface ReplicaCounts {
-  /** Answered there. */
-  carried: number;
-  /** Asked of the primary, since something was missing or refused there. */
+  /** Answered by a replica. */
+  answered: number;
+  /** Asked of the primary: the replica refused them, perhaps since something had not arrived. */
   refused: number;
-  /** Asked of the primary, since the replica had not come as far as the reader's own writes. */
-  behind: number;
-  /** Asked of the primary after what should not happen. */
+  /** Asked of the primary: the replica did not answer in time, or the connection was lost. */
+  unavailable: number;
+  /** Asked of the primary: the replica had not replayed the reader's own writes. */
+  lagging: number;
+  /** Asked of the primary after an error that should not happen. */
   failed: number;
 }
 
-/** Where a call that may be old reads. */
-export type Place = { pool: pg.Pool } | 'primary' | 'primary, since the replica is behind';
+/** Where a call that allows stale reads is to read; `lagging`: its replica would do, and is behind. */
+export type ReplicaChoice = { pool: pg.Pool } | { primary: 'no replica' | 'lagging' };
 
 /**
  * Copies of the database that carry what may be a little old. One is read from only while it has what
@@ -56,11 +58,17 @@ export type Place = { pool: pg.Pool } | 'primary' | 'primary, since the replica 
  * there.
  */
 export class Replicas {
-  readonly counts: ReplicaCounts = { carried: 0, refused: 0, behind: 0, failed: 0 };
+  readonly counts: ReplicaCounts = {
+    answered: 0,
+    refused: 0,
+    unavailable: 0,
+    lagging: 0,
+    failed: 0,
+  };
   readonly #primary: pg.Pool;
   readonly #serverId = randomUUID();
   readonly #replicas: readonly Replica[];
-  readonly #mostOldMs: number;
+  readonly #maxStalenessMs: number;
   readonly #sparesPrimary: boolean;
   readonly #clock: NodeJS.Timeout;
   #lastBeat = 0;
@@ -75,7 +83,7 @@ export class Replicas {
    */
   constructor(primary: pg.Pool, replicas: readonly ReplicaPools[], options: ReplicaOptions = {}) {
     this.#primary = primary;
-    this.#mostOldMs = options.mostOldMs ?? mostOldMs;
+    this.#maxStalenessMs = options.maxStalenessMs ?? maxStalenessMs;
     this.#sparesPrimary = options.sparesPrimary ?? false;
     this.#replicas = replicas.map((pools) => new Replica(pools, this.#serverId));
     this.#clock = setInterval(() => this.#tick(), beatEveryMs).unref();
@@ -99,7 +107,7 @@ export class Replicas {
     const told = { beat: this.#lastBeat, began };
     try {
       await this.#primary.query(beat, [this.#serverId, told.beat]);
-      const kept = this.#beats.filter((old) => began - old.began <= this.#mostOldMs);
+      const kept = this.#beats.filter((old) => began - old.began <= this.#maxStalenessMs);
       this.#beats = [...kept, told];
     } catch {
       // While there is no primary what the replicas show gets old, and they are left alone.
@@ -108,10 +116,10 @@ export class Replicas {
   }
 
   /** Whether it has all that was acknowledged two seconds ago. */
-  #isRecent({ done }: Replica): boolean {
-    if (!done) return false;
-    const since = performance.now() - this.#mostOldMs;
-    return this.#beats.some(({ beat: told, began }) => began >= since && told <= done.beat);
+  #isRecent({ replayed }: Replica): boolean {
+    if (!replayed) return false;
+    const since = performance.now() - this.#maxStalenessMs;
+    return this.#beats.some(({ beat: told, began }) => began >= since && told <= replayed.beat);
   }
 
   /** How many may be read from now. */
@@ -151,15 +159,15 @@ export class Replicas {
    * @param reader what tells readers apart
    * @param wanted what they have written themselves is up to there; null for nothing
    */
-  async choose(reader: string, wanted: Position | null): Promise<Place> {
+  async choose(reader: string, wanted: Position | null): Promise<ReplicaChoice> {
     const chosen = this.#shareOf(reader);
-    if (!chosen) return 'primary';
-    const isEnough = () => chosen.done && (!wanted || hasReached(chosen.done, wanted));
+    if (!chosen) return { primary: 'no replica' };
+    const isEnough = () => chosen.replayed && (!wanted || hasReached(chosen.replayed, wanted));
     if (!isEnough()) {
       // It was looked at up to a quarter of a second ago.
       await Promise.race([chosen.look(), pause(lookPatienceMs, undefined, { ref: false })]);
     }
-    return isEnough() ? { pool: chosen.pools.calls } : 'primary, since the replica is behind';
+    return isEnough() ? { pool: chosen.pools.calls } : { primary: 'lagging' };
   }
 
   /**
@@ -186,15 +194,15 @@ export class Replicas {
    * latest when the ones that lag behind are read from no more.
    */
   async whenArrived(): Promise<void> {
-    const giveUpAt = performance.now() + this.#mostOldMs + beatEveryMs;
+    const giveUpAt = performance.now() + this.#maxStalenessMs + beatEveryMs;
     const now = await this.position().catch(() => null);
     if (!now) return;
     // Another server may still read from one that this one does not reach, or does not know yet.
     const mayBeRead = ({ isPrimary, lastReadable }: Replica) =>
-      !isPrimary && performance.now() - lastReadable < this.#mostOldMs;
+      !isPrimary && performance.now() - lastReadable < this.#maxStalenessMs;
     const lacking = () =>
       this.#replicas.filter(
-        (replica) => mayBeRead(replica) && !(replica.done && hasReached(replica.done, now)),
+        (replica) => mayBeRead(replica) && !(replica.replayed && hasReached(replica.replayed, now)),
       );
     for (let late = lacking(); late.length > 0 && performance.now() < giveUpAt; late = lacking()) {
       for (const replica of late) void replica.look();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './database.ts';
-import { askInstead } from './lead-elsewhere.ts';
+import { withPool } from './pool-routing.ts';
 
 /** Milliseconds between two looks whether the primary is back. */
 const lookEveryMs = 1000;
@@ -37,7 +37,7 @@ export class Standby {
         this.notePrimaryAway();
       }
     }
-    return askInstead(this.#pool, { mayBeOld: false }, work);
+    return withPool(this.#pool, { allowsStale: false }, work);
   }
 
   /** Whether it answers. */

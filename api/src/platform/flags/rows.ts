@@ -1,6 +1,6 @@
 import type { EventHub } from '../events/hub.ts';
 import type { Database } from '../db/database.ts';
-import { askRecent } from '../db/lead-elsewhere.ts';
+import { withPrimary } from '../db/pool-routing.ts';
 
 /**
  * Milliseconds that cached rows are used while change messages are received; limited, because a
@@ -73,7 +73,7 @@ export function createFlagRowReader({
   async function refresh(seen: number): Promise<FlagRows> {
     const readAt = performance.now();
     try {
-      const rows = await askRecent(() => readRows(db));
+      const rows = await withPrimary(() => readRows(db));
       snapshot = { rows, readAt, changes: seen };
       return rows;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeHtml } from '../text/html.ts';
-import { isAskingOld } from '../db/lead-elsewhere.ts';
+import { isStaleRead } from '../db/pool-routing.ts';
 import type { Settings } from '../settings/settings.ts';
 import { builtPages } from './built-page.ts';
 import { readyWhileServing } from './site-pages.ts';
@@ -161,7 +161,7 @@ export function filledPages<Part extends string>(
     /** Answers a not-found page of the site. @param path address of the built page */
     sendMissing: (reply: FastifyReply, path: string): FastifyReply => {
       // Perhaps it has not arrived yet: the primary is asked.
-      if (isAskingOld()) throw new ExpectedError('NOT_FOUND');
+      if (isStaleRead()) throw new ExpectedError('NOT_FOUND');
       const { page } = templateOf(path);
       void reply.status(404).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
       return reply.type(htmlType).send(page);

@@ -201,27 +201,27 @@ export interface HandledCall {
   route: Route;
   handle: Handle | OwnWay;
   /** What it answers may be some seconds old, so that a replica may answer it. */
-  mayBeOld: boolean;
+  allowsStale: boolean;
 }
 
 /**
  * Connects calls of the contract with their handlers by name: a missing handler, or one with
  * another response, does not compile.
  *
- * @param options.mayBeOld calls that may show others' writes two seconds late, and are read at replicas
+ * @param options.allowsStale calls that may show others' writes two seconds late, and are read at replicas
  * (docs/decisions/0137): they write, lock and decide nothing, count nothing but their limit, and fill
  * no form that is saved without a version
  */
 export function handled<Routes extends Record<string, Route>>(
   routes: Routes,
   handlers: { [Name in keyof Routes]: Handler<Routes[Name]> | OwnWay },
-  { mayBeOld = [] }: { mayBeOld?: readonly ReadName<Routes>[] } = {},
+  { allowsStale = [] }: { allowsStale?: readonly ReadName<Routes>[] } = {},
 ): HandledCall[] {
   return Object.entries(routes).map(([name, route]) => ({
     route,
     // demandAccess has checked the caller before the handler runs.
     handle: handlers[name] as unknown as Handle | OwnWay,
-    mayBeOld: (mayBeOld as readonly string[]).includes(name),
+    allowsStale: (allowsStale as readonly string[]).includes(name),
   }));
 }
 
@@ -264,7 +264,7 @@ function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
 export function serve(
   server: FastifyInstance,
   app: App,
-  { route, handle, mayBeOld }: HandledCall,
+  { route, handle, allowsStale }: HandledCall,
 ): void {
   if (typeof handle !== 'function') {
     handle.mount(server, app);
@@ -349,7 +349,7 @@ export function serve(
     // An event stream waits for what is written.
     handler: (request, reply) =>
       route.method === 'GET' && route.answersEvents === undefined
-        ? readCall(app, { request, mayBeOld }, () => answer(request, reply))
+        ? readCall(app, { request, allowsStale }, () => answer(request, reply))
         : answer(request, reply),
   });
 }

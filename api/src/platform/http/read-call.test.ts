@@ -51,7 +51,7 @@ beforeAll(async () => {
     databaseUrl: primary.appUrl,
     settings: settings(),
     // What has not arrived is missing for as long as a test wants.
-    replicas: { mostOldMs: 60_000, sparesPrimary: true },
+    replicas: { maxStalenessMs: 60_000, sparesPrimary: true },
   });
   [maja, erik] = [await homeowner(product), await homeowner(product)];
 });
@@ -79,7 +79,7 @@ class Browser {
     url: string,
     payload?: object,
   ): Promise<LightMyRequestResponse & { isCarried: boolean }> {
-    const before = readReplicas().counts.carried;
+    const before = readReplicas().counts.answered;
     const answer = await product.call({
       method,
       url,
@@ -89,7 +89,7 @@ class Browser {
     });
     const given = cookiesOf(answer);
     if (given !== '') this.cookie = given;
-    return Object.assign(answer, { isCarried: readReplicas().counts.carried > before });
+    return Object.assign(answer, { isCarried: readReplicas().counts.answered > before });
   }
 
   async write(): Promise<string> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeKey } from '../api-keys/key-form.ts';
 import type { App } from '../collaborators.ts';
 import { isDatabaseUnavailable, isGivenUp, isWorthRepeating } from '../db/database.ts';
-import { askInstead } from '../db/lead-elsewhere.ts';
+import { withPool } from '../db/pool-routing.ts';
 import { positionText, readPosition } from '../db/position.ts';
 import type { Position } from '../db/position.ts';
 import { reportFailure } from '../error-reports/report-calls.ts';
@@ -18,8 +18,8 @@ const cookieForm = new RegExp(`(?:^|; )${cookieName}=([^;]*)`);
 /** Milliseconds that an answer waits for the position of what was written. */
 const positionPatienceMs = 500;
 
-/** Calls that only read, and whose reader is to be told how far they have seen. */
-const toBeTold = new WeakSet<FastifyRequest>();
+/** Reads at the primary whose answers set the position cookie: the reader has none, or their replica lags. */
+const needsPosition = new WeakSet<FastifyRequest>();
 
 /**
  * Answers up to where the reader's own writes are; null for nothing, undefined for who may have
@@ -48,11 +48,11 @@ type Reads = Pick<App, 'reads' | 'errorReports'>;
 
 interface Asked {
   request: FastifyRequest;
-  mayBeOld: boolean;
+  allowsStale: boolean;
 }
 
-/** Reads at a replica; answers undefined where that is to be asked of the primary. */
-async function readThere<Result>(
+/** Reads at a replica; answers undefined where the call falls back to the primary. */
+async function readAtReplica<Result>(
   { reads: { replicas }, errorReports }: Reads,
   request: FastifyRequest,
   work: () => Promise<Result>,
@@ -61,30 +61,32 @@ async function readThere<Result>(
   if (!replicas || looksLikeKey(tokenOf(request))) return undefined;
   const wanted = ownWrites(request);
   if (wanted === undefined) {
-    toBeTold.add(request);
+    needsPosition.add(request);
     return undefined;
   }
-  const place = await replicas.choose(readerOf(request), wanted);
-  if (typeof place === 'string') {
-    if (place === 'primary') return undefined;
-    replicas.counts.behind += 1;
+  const choice = await replicas.choose(readerOf(request), wanted);
+  if ('primary' in choice) {
+    if (choice.primary === 'no replica') return undefined;
+    replicas.counts.lagging += 1;
     // They see what others have written since, and it must not be gone at their next look.
-    if (request.headers.authorization !== undefined) toBeTold.add(request);
+    if (request.headers.authorization !== undefined) needsPosition.add(request);
     return undefined;
   }
   try {
-    const answer = await askInstead(place.pool, { mayBeOld: true }, work);
-    replicas.counts.carried += 1;
+    const answer = await withPool(choice.pool, { allowsStale: true }, work);
+    replicas.counts.answered += 1;
     return { answer };
   } catch (error) {
     const language = negotiateLanguage(request.headers['accept-language']);
     const { status, isReported, body } = describeError(error, language);
     // The counters are not the replica's.
     if (status === 429) throw error;
-    const isOfReplica = isDatabaseUnavailable(error) || isWorthRepeating(error) || isGivenUp(error);
-    if (isReported && !isOfReplica) {
+    if (isDatabaseUnavailable(error) || isWorthRepeating(error) || isGivenUp(error)) {
+      replicas.counts.unavailable += 1;
+    } else if (isReported) {
       replicas.counts.failed += 1;
-      request.log.error({ call: request.routeOptions.config.name, err: error }, 'failed there');
+      const call = request.routeOptions.config.name;
+      request.log.error({ call, err: error }, 'failed at a replica');
       const code = body.errors[0]?.code ?? '';
       reportFailure({ errorReports }, request, { error, code, language });
     } else {
@@ -101,12 +103,12 @@ async function readThere<Result>(
  */
 export async function readCall<Result>(
   app: Reads,
-  { request, mayBeOld }: Asked,
+  { request, allowsStale }: Asked,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { standby } = app.reads;
-  if (mayBeOld && standby?.standsIn !== true) {
-    const there = await readThere(app, request, work);
+  if (allowsStale && standby?.standsIn !== true) {
+    const there = await readAtReplica(app, request, work);
     if (there) return there.answer;
   }
   return standby ? standby.read(work) : work();
@@ -130,7 +132,7 @@ export function noteOwnWrites(server: FastifyInstance, { reads, settings }: App)
     const { method, headers } = request;
     const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
     const isKnown = headers.authorization !== undefined || headers.cookie !== undefined;
-    if (!isKnown || !(isWrite || toBeTold.has(request))) return;
+    if (!isKnown || !(isWrite || needsPosition.has(request))) return;
     // What was refused has written nothing that anybody reads there.
     if (reply.statusCode >= 400 && reply.statusCode < 500) return;
     const position = reply.statusCode < 400 ? await positionInTime() : null;

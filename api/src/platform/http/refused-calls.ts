@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../collaborators.ts';
-import { askRecent } from '../db/lead-elsewhere.ts';
+import { withPrimary } from '../db/pool-routing.ts';
 import { originOf } from '../security-events/origin.ts';
 import { recordSecurityEventOnce } from '../security-events/record.ts';
 import type { SecurityEvent } from '../security-events/record.ts';
@@ -70,7 +70,7 @@ export function recordRefusedCalls(server: FastifyInstance, app: App): void {
       (reply.statusCode === 429 ? { kind: 'rate_limited' as const } : undefined);
     // What was refused at a replica and then answered is no refusal.
     if (!how || reply.statusCode < 400) return;
-    askRecent(() => record(request, how)).catch((error: unknown) => {
+    withPrimary(() => record(request, how)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a refused call was not recorded');
     });
   });

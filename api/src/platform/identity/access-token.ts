@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { askRecent } from '../db/lead-elsewhere.ts';
+import { withPrimary } from '../db/pool-routing.ts';
 
 const PublicKey = z.looseObject({ kty: z.string() });
 
@@ -29,7 +29,7 @@ export function createAccessTokens(options: { db: Database; issuer: string }): A
 
   async function readKeys(): Promise<void> {
     keysReadAt = Date.now();
-    const rows = await askRecent(() =>
+    const rows = await withPrimary(() =>
       options.db.selectFrom('jwks').select(['id', 'publicKey', 'alg']).execute(),
     );
     const keys = rows.map((row): JWK => {

@@ -178,20 +178,21 @@ export function createMetrics(sources: Sources): Metrics {
   );
   const { replicas } = sources.reads;
   if (replicas) {
-    gauge('troskel_replicas_ready', 'Copies of the database that are read from.', [], (shown) =>
+    gauge('troskel_replicas_ready', 'Replicas of the database that are read from.', [], (shown) =>
       shown.set(replicas.ready),
     );
     const replicaCalls: Counter = new Counter({
       name: 'troskel_replica_calls_total',
-      help: 'Calls that may be old: answered by a copy of the database, or why not.',
+      help: 'Calls that allow stale reads: answered by a replica, or why not.',
       labelNames: ['outcome'],
       registers,
       collect() {
         replicaCalls.reset();
-        const { carried, refused, behind, failed } = replicas.counts;
-        replicaCalls.inc({ outcome: 'carried' }, carried);
+        const { answered, refused, unavailable, lagging, failed } = replicas.counts;
+        replicaCalls.inc({ outcome: 'answered' }, answered);
         replicaCalls.inc({ outcome: 'refused' }, refused);
-        replicaCalls.inc({ outcome: 'behind' }, behind);
+        replicaCalls.inc({ outcome: 'unavailable' }, unavailable);
+        replicaCalls.inc({ outcome: 'lagging' }, lagging);
         replicaCalls.inc({ outcome: 'failed' }, failed);
       },
     });

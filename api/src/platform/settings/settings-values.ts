@@ -103,7 +103,7 @@ export const contact = z
 
 export const databaseAddress = textWithout(addressFault);
 
-/** Of several hosts the one that takes writes would be sought, which a copy is not. */
+/** With several hosts the driver seeks the writable one, which a replica never is. */
 const faultOfOneHost = (address: string) =>
   addressFault(address) ?? (hostsOf(address).length === 1 ? null : 'must name one host');
 

@@ -187,7 +187,7 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
     const path = siteFolder(language) + finderPath;
     for (const end of ['', '/']) {
       server.get(path + end, (request, reply) =>
-        readCall(app, { request, mayBeOld: true }, () => sendStart(request, reply, language)),
+        readCall(app, { request, allowsStale: true }, () => sendStart(request, reply, language)),
       );
       // A service alone is chosen on the start page.
       server.get<Pick<Named, 'Params'>>(`${path}/:service${end}`, async (request, reply) => {
@@ -198,7 +198,7 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
           : sendMissing(reply, `${path}/${missingMark}/${missingMark}`);
       });
       server.get<Named>(`${path}/:service/:place${end}`, (request, reply) =>
-        readCall(app, { request, mayBeOld: true }, () => sendPair(request, reply, language)),
+        readCall(app, { request, allowsStale: true }, () => sendPair(request, reply, language)),
       );
     }
   }
