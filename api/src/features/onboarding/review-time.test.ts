@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createDraft, signUpVerified } from './onboarding.factory.ts';
-import { usualHours } from './review-time.ts';
+import { medianHours } from './review-time.ts';
 
 const minute = 60_000;
 const decided = (...minutes: number[]) =>
@@ -23,7 +23,7 @@ test.each([
     null,
   ],
 ] as const)('%s', (_, decisions, hours) => {
-  expect(usualHours(decisions)).toBe(hours);
+  expect(medianHours(decisions)).toBe(hours);
 });
 
 let product: TestApp;

@@ -2,8 +2,8 @@ import type { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 
-/** Of so many decisions half tell something of the next one. */
-const fewestDecisions = 5;
+/** Fewer give no usable median. */
+const minDecisions = 5;
 const latestDecisions = 20;
 /** What was decided longer ago was reviewed by others, or in another season. */
 const days = 90;
@@ -15,7 +15,7 @@ const hour = 3_600_000;
  *
  * @returns null for too few decisions
  */
-export function usualHours(
+export function medianHours(
   decisions: readonly { submittedAt: Date | null; decidedAt: Date | null }[],
 ): number | null {
   const waits = decisions
@@ -24,7 +24,7 @@ export function usualHours(
     )
     .toSorted((one, other) => one - other);
   const middle = waits[Math.ceil(waits.length / 2) - 1];
-  if (waits.length < fewestDecisions || middle === undefined) return null;
+  if (waits.length < minDecisions || middle === undefined) return null;
   return Math.max(1, Math.ceil(middle / hour));
 }
 
@@ -36,10 +36,10 @@ export async function getReviewTime({
     .selectFrom('companyApplication')
     .select(['submittedAt', 'decidedAt'])
     .where('decidedAt', '>=', new Date(Date.now() - days * 24 * hour))
-    // Somebody has taken it.
+    // Applications that the rules decide are never assigned.
     .where('assignedTo', 'is not', null)
     .orderBy('decidedAt', 'desc')
     .limit(latestDecisions)
     .execute();
-  return { hours: usualHours(decisions) };
+  return { hours: medianHours(decisions) };
 }

@@ -1,7 +1,7 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
 import { ShopIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 
-/** Of its page, too. */
+/** Right that its menu item and its page need. */
 export const needs = { right: 'agreement', level: 'read' } as const;
 
 export const areaPart: AreaPart = {

@@ -60,9 +60,9 @@ export default function ThreadPage(): ReactNode {
   const shownTopicId = thread?.topicId ?? topicId;
   const topic = topics.data?.topics.find(({ id }) => id === shownTopicId);
   // A thread that goes while it is shown stays in view: something may be typed below it.
-  const status = answer.error?.status;
+  const { status, code } = answer.error ?? {};
   const isMissing = status === 404 || status === 400;
-  const isLocked = status === 402;
+  const isLocked = code === 'PREMIUM_REQUIRED';
 
   if (thread && thread.topicId !== topicId) {
     const to = { pathname: threadAddress(partnerId, thread.topicId, threadId), search, hash };

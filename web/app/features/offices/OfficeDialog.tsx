@@ -64,7 +64,7 @@ export function OfficeDialog({
   partnerId: string;
   /** Null for a new one. */
   office: Office | null;
-  /** Whom it can have. */
+  /** Members to choose from. */
   members: readonly OfficeMember[];
   onClosed: () => void;
 }): ReactNode {

@@ -14,9 +14,9 @@ export function MoreRows({
   size,
 }: {
   rows: MoreRowsOf;
-  /** Of the button, instead of "Show more". */
+  /** Text of the button, instead of "Show more". */
   name?: string | undefined;
-  /** Said when the next page could not be read. */
+  /** Shown when the next page could not be read. */
   failed?: string | undefined;
   isCounted?: boolean;
   size?: 'small';

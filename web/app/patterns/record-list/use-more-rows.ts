@@ -13,7 +13,7 @@ export interface PagesToCome {
 }
 
 export interface MoreRowsOf<List extends HTMLElement = HTMLElement> {
-  /** Of the element whose children are the rows; rows in groups carry `data-row`. */
+  /** The element whose children are the rows; rows in groups carry `data-row`. */
   list: RefObject<List | null>;
   /** How many are shown, in words. */
   shown: string;
