@@ -26,11 +26,8 @@ import { webhookErrors } from '../webhooks/errors.ts';
 import { paperErrors } from '../jobs/papers/errors.ts';
 import { quotationErrors } from '../quotations/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
-import { inquiryStateErrors } from '../values/inquiry-errors.ts';
-import { switchedFeatureErrors } from '../values/add-on-errors.ts';
+import { sharedErrors } from '../values/shared-errors.ts';
 import { quotationStateErrors } from '../values/quotation-errors.ts';
-import { reportErrors } from '../values/report-errors.ts';
-import { templateErrors } from '../values/template-errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -206,9 +203,7 @@ export const errorCatalogue = {
     en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
   },
   ...forumErrors,
-  ...reportErrors,
   ...addOnErrors,
-  ...switchedFeatureErrors,
   ...planErrors,
   ...billingErrors,
   ...quotationStateErrors,
@@ -217,9 +212,8 @@ export const errorCatalogue = {
   ...reviewErrors,
   ...jobErrors,
   ...legalErrors,
-  ...inquiryStateErrors,
+  ...sharedErrors,
   ...inquiryErrors,
-  ...templateErrors,
   ...apiKeyErrors,
   ...visitErrors,
   ...teamErrors,
