@@ -107,6 +107,13 @@ export const furtherSabotages: readonly (Sabotage & { code: string; said: RegExp
       ward.settings({ standbyDatabaseUrl: await copyUrl(ward, nothingComes) }),
   },
   {
+    code: 'DB-STANDBY',
+    said: /takes writes, and is not the primary/,
+    whole: async (ward) => ward.settings({ standbyDatabaseUrl: await copyUrl(ward) }),
+    broken: async (ward) =>
+      ward.settings({ standbyDatabaseUrl: (await ward.lied(nothingComes)).url }),
+  },
+  {
     code: 'DB-REPLICAS',
     said: /2: the database that DATABASE_REPLICA_URLS names is not there/,
     whole: async (ward) => ward.settings({ replicaDatabaseUrls: [await copyUrl(ward)] }),

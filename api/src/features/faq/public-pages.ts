@@ -85,6 +85,8 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     return send(request, reply, fillMarks(page, faqMarks, {}, places));
   }
 
+  const counted = new WeakSet<FastifyRequest>();
+
   /** Sends the page with search results in place of the categories. */
   async function sendFound(
     request: FastifyRequest,
@@ -106,12 +108,16 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         },
       );
     try {
-      await app.limits.consume(
-        anyRefusal,
-        'faq.publicSearch',
-        publicFaqSearchLimit,
-        networkOf(request.ip),
-      );
+      // Once, also when the page is begun anew at the primary.
+      if (!counted.has(request)) {
+        counted.add(request);
+        await app.limits.consume(
+          anyRefusal,
+          'faq.publicSearch',
+          publicFaqSearchLimit,
+          networkOf(request.ip),
+        );
+      }
     } catch (error) {
       if (!(error instanceof ExpectedError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       const seconds = String(error.details.retryAfterSeconds ?? publicFaqSearchLimit.seconds);

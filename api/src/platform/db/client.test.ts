@@ -145,6 +145,15 @@ describe('two hosts', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
+  test('a pool closes a connection that is given back unanswered', async () => {
+    const pool = createPool(clusterOf(socketFolder), 1, () => {}, { queryTimeout: 300 });
+    const client = await pool.connect();
+    await expect(client.query('select pg_sleep(30)')).rejects.toThrow('Query read timeout');
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
   test('a pool drops all connections to a primary that has become a standby', async () => {
     await setPrimary('first');
     const pool = createPool(address, 3, () => {});

@@ -53,9 +53,21 @@ export function createPool(
   // alive.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (options.isThroughPooler === true) prepareNothing(pool);
+  if (options.queryTimeout !== undefined) dropUnanswered(pool);
   if (options.isReadOnly !== true) dropConnectionsWhenReadOnly(pool);
   joinCallTransactions(pool);
   return pool;
+}
+
+/**
+ * Closes a connection that is given back while its statement is unanswered, as after a time-out: the
+ * driver leaves it open, and whoever got it next would wait for that answer.
+ */
+function dropUnanswered(pool: pg.Pool): void {
+  pool.on('release', (_error, client) => {
+    // The driver's own field: the public one warns, and has no successor yet.
+    if ((client as { _activeQuery?: unknown })._activeQuery) void client.end();
+  });
 }
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -122,6 +134,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     )
   );
 }
+
+/** Whether a statement that writes met a database that takes no writes. */
+export const isRefusedWrite = (error: unknown): boolean => hasCode(error, '25006');
 
 /** Whether an error is a deadlock or a serialisation failure: a retry may succeed. */
 export function isWorthRepeating(error: unknown): boolean {

@@ -34,6 +34,8 @@ export class Replica {
   replayed: Replayed | null = null;
   /** Takes writes, so that it lacks nothing. */
   isPrimary = false;
+  /** Until when it is left alone, since it did not answer a call, in milliseconds. */
+  restsUntil = -Infinity;
   /** When it was last known, or not yet known not, to be read from by some server, in milliseconds. */
   lastReadable = performance.now();
 

@@ -10,6 +10,8 @@ import type { ReplicaPools } from './replica.ts';
 const beatEveryMs = 250;
 /** Milliseconds between two looks at a replica that is waited for. */
 const lookEveryMs = 20;
+/** Milliseconds for which a replica is left alone that did not answer a call. */
+const restMs = 5000;
 /** Milliseconds that a call waits to hear whether a replica has come far enough. */
 const lookPatienceMs = 100;
 
@@ -48,8 +50,13 @@ export interface ReplicaCounts {
   failed: number;
 }
 
-/** Where a call that allows stale reads is to read; `lagging`: its replica would do, and is behind. */
-export type ReplicaChoice = { pool: pg.Pool } | { primary: 'no replica' | 'lagging' };
+/**
+ * Where a call that allows stale reads is to read. `rest`: the replica did not answer, and is left alone
+ * for some seconds. `lagging`: its replica would do, and is behind.
+ */
+export type ReplicaChoice =
+  | { pool: pg.Pool; rest: () => void }
+  | { primary: 'no replica' | 'lagging' };
 
 /**
  * Copies of the database that carry what may be a little old. One is read from only while it has what
@@ -107,7 +114,9 @@ export class Replicas {
     const told = { beat: this.#lastBeat, began };
     try {
       await this.#primary.query(beat, [this.#serverId, told.beat]);
-      const kept = this.#beats.filter((old) => began - old.began <= this.#maxStalenessMs);
+      // Longer than they are needed here: another server may have looked a little earlier.
+      const keptFor = this.#maxStalenessMs + 2 * beatEveryMs;
+      const kept = this.#beats.filter((old) => began - old.began <= keptFor);
       this.#beats = [...kept, told];
     } catch {
       // While there is no primary what the replicas show gets old, and they are left alone.
@@ -116,9 +125,13 @@ export class Replicas {
   }
 
   /** Whether it has all that was acknowledged two seconds ago. */
-  #isRecent({ replayed }: Replica): boolean {
+  #isRecent(replica: Replica): boolean {
+    return this.#showsBeatOfLast(replica, this.#maxStalenessMs);
+  }
+
+  #showsBeatOfLast({ replayed }: Replica, milliseconds: number): boolean {
     if (!replayed) return false;
-    const since = performance.now() - this.#maxStalenessMs;
+    const since = performance.now() - milliseconds;
     return this.#beats.some(({ beat: told, began }) => began >= since && told <= replayed.beat);
   }
 
@@ -162,12 +175,15 @@ export class Replicas {
   async choose(reader: string, wanted: Position | null): Promise<ReplicaChoice> {
     const chosen = this.#shareOf(reader);
     if (!chosen) return { primary: 'no replica' };
+    const rest = () => {
+      chosen.restsUntil = performance.now() + restMs;
+    };
     const isEnough = () => chosen.replayed && (!wanted || hasReached(chosen.replayed, wanted));
     if (!isEnough()) {
       // It was looked at up to a quarter of a second ago.
       await Promise.race([chosen.look(), pause(lookPatienceMs, undefined, { ref: false })]);
     }
-    return isEnough() ? { pool: chosen.pools.calls } : { primary: 'lagging' };
+    return isEnough() ? { pool: chosen.pools.calls, rest } : { primary: 'lagging' };
   }
 
   /**
@@ -182,7 +198,7 @@ export class Replicas {
       undefined,
     ];
     for (const [place, replica] of this.#replicas.entries()) {
-      if (!this.#isRecent(replica)) continue;
+      if (!this.#isRecent(replica) || replica.restsUntil > performance.now()) continue;
       const own = weight(place);
       if (own > most) [most, chosen] = [own, replica];
     }
@@ -195,17 +211,20 @@ export class Replicas {
    */
   async whenArrived(): Promise<void> {
     const giveUpAt = performance.now() + this.#maxStalenessMs + beatEveryMs;
-    const now = await this.position().catch(() => null);
+    const late = pause(this.#maxStalenessMs, null, { ref: false });
+    const now = await Promise.race([this.position().catch(() => null), late]);
     if (!now) return;
     // Another server may still read from one that this one does not reach, or does not know yet.
-    const mayBeRead = ({ isPrimary, lastReadable }: Replica) =>
-      !isPrimary && performance.now() - lastReadable < this.#maxStalenessMs;
+    const mayBeRead = (replica: Replica) =>
+      !replica.isPrimary &&
+      (performance.now() - replica.lastReadable < this.#maxStalenessMs ||
+        this.#showsBeatOfLast(replica, this.#maxStalenessMs + 2 * beatEveryMs));
     const lacking = () =>
       this.#replicas.filter(
         (replica) => mayBeRead(replica) && !(replica.replayed && hasReached(replica.replayed, now)),
       );
-    for (let late = lacking(); late.length > 0 && performance.now() < giveUpAt; late = lacking()) {
-      for (const replica of late) void replica.look();
+    for (let some = lacking(); some.length > 0 && performance.now() < giveUpAt; some = lacking()) {
+      for (const replica of some) void replica.look();
       await pause(lookEveryMs);
     }
   }

@@ -24,21 +24,26 @@ async function copyAt(
   if (connected.state === 'fault') return connected;
   const pool = createPool(address, 1, () => {}, { isReadOnly: true, queryTimeout: 5000 });
   const serverId = randomUUID();
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
   try {
-    const { rows } = await pool.query<{ isCopy: boolean }>(
-      'select pg_is_in_recovery() as "isCopy"',
-    );
-    if (rows[0]?.isCopy !== true) {
-      return { ...warning('it is no copy: it takes writes'), isPrimary: true };
-    }
-    const began = performance.now();
-    const values = { serverId, beat: 1, timeline: 1, beatenAt: new Date() };
-    await db.insertInto('replicaBeat').values(values).execute();
-    const seconds = () => (performance.now() - began) / 1000;
+    await db
+      .insertInto('replicaBeat')
+      .values({ serverId, beat: 1, timeline: 1, beatenAt: new Date() })
+      .execute();
     for (;;) {
-      const found = await pool.query('select from replica_beat where server_id = $1', [serverId]);
-      const fact = `a write came after ${seconds().toFixed(1)} s`;
-      if (found.rowCount === 1) return judged(seconds(), behindFor, fact);
+      const { rows } = await pool.query<{ isCopy: boolean; hasCome: boolean }>(
+        `select pg_is_in_recovery() as "isCopy",
+                exists (select from replica_beat where server_id = $1) as "hasCome"`,
+        [serverId],
+      );
+      const { isCopy = false, hasCome = false } = rows[0] ?? {};
+      if (!isCopy && hasCome) {
+        return { ...warning('it is no copy: it takes writes'), isPrimary: true };
+      }
+      if (!isCopy) return fault('it takes writes, and is not the primary: nothing comes to it');
+      if (hasCome)
+        return judged(seconds(), behindFor, `a write came after ${seconds().toFixed(1)} s`);
       if (seconds() > behindFor.fault) {
         return fault(
           `a write had not come after ${behindFor.fault} s: it is cut off, or of another cluster`,
@@ -46,8 +51,14 @@ async function copyAt(
       }
       await pause(50);
     }
+  } catch (error) {
+    return fault(`it could not be looked at: ${reasonOf(error)}`);
   } finally {
-    await db.deleteFrom('replicaBeat').where('serverId', '=', serverId).execute();
+    await db
+      .deleteFrom('replicaBeat')
+      .where('serverId', '=', serverId)
+      .execute()
+      .catch(() => null);
     await pool.end();
   }
 }

@@ -3,7 +3,12 @@ import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeKey } from '../api-keys/key-form.ts';
 import type { App } from '../collaborators.ts';
-import { isDatabaseUnavailable, isGivenUp, isWorthRepeating } from '../db/database.ts';
+import {
+  isDatabaseUnavailable,
+  isGivenUp,
+  isRefusedWrite,
+  isWorthRepeating,
+} from '../db/database.ts';
 import { withPool } from '../db/pool-routing.ts';
 import { positionText, readPosition } from '../db/position.ts';
 import type { Position } from '../db/position.ts';
@@ -35,6 +40,8 @@ function ownWrites({ headers }: FastifyRequest): Position | null | undefined {
 const tokenOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
+const isByKey = (request: FastifyRequest): boolean => looksLikeKey(tokenOf(request));
+
 /** What stays the same for somebody: their session, which each of their tokens names, or their address. */
 function readerOf(request: FastifyRequest): string {
   const [, claims = ''] = tokenOf(request).split('.');
@@ -58,7 +65,7 @@ async function readAtReplica<Result>(
   work: () => Promise<Result>,
 ): Promise<{ answer: Result } | undefined> {
   // The use of a key is written down.
-  if (!replicas || looksLikeKey(tokenOf(request))) return undefined;
+  if (!replicas || isByKey(request)) return undefined;
   const wanted = ownWrites(request);
   if (wanted === undefined) {
     needsPosition.add(request);
@@ -81,9 +88,11 @@ async function readAtReplica<Result>(
     const { status, isReported, body } = describeError(error, language);
     // The counters are not the replica's.
     if (status === 429) throw error;
-    if (isDatabaseUnavailable(error) || isWorthRepeating(error) || isGivenUp(error)) {
+    const isUnavailable = isDatabaseUnavailable(error) && !isRefusedWrite(error);
+    if (isUnavailable) choice.rest();
+    if (isUnavailable || isWorthRepeating(error) || isGivenUp(error)) {
       replicas.counts.unavailable += 1;
-    } else if (isReported) {
+    } else if (isReported || isRefusedWrite(error)) {
       replicas.counts.failed += 1;
       const call = request.routeOptions.config.name;
       request.log.error({ call, err: error }, 'failed at a replica');
@@ -122,17 +131,25 @@ export function noteOwnWrites(server: FastifyInstance, { reads, settings }: App)
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
   const setCookie = (reply: FastifyReply, value: string, more = '') =>
     reply.header('set-cookie', `${cookieName}=${value}; ${attributes}${more}`);
+  /** Those that nothing has turned away before they were begun. */
+  const begun = new WeakSet<FastifyRequest>();
   const positionInTime = async () => {
     const late = pause(positionPatienceMs, null, { ref: false });
     const position = await Promise.race([replicas.position().catch(() => null), late]);
     return position && positionText(position);
   };
 
+  server.addHook('preHandler', (request, _reply, done) => {
+    begun.add(request);
+    done();
+  });
   server.addHook('onSend', async (request, reply) => {
     const { method, headers } = request;
     const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
     const isKnown = headers.authorization !== undefined || headers.cookie !== undefined;
-    if (!isKnown || !(isWrite || needsPosition.has(request))) return;
+    if (!isKnown || !begun.has(request) || !(isWrite || needsPosition.has(request))) return;
+    // Those with a key read at the primary; a public page may be kept for others.
+    if (isByKey(request) || request.routeOptions.config.name === undefined) return;
     // What was refused has written nothing that anybody reads there.
     if (reply.statusCode >= 400 && reply.statusCode < 500) return;
     const position = reply.statusCode < 400 ? await positionInTime() : null;

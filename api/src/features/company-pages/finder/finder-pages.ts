@@ -131,6 +131,8 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
     return { service, place, services };
   }
 
+  const counted = new WeakSet<FastifyRequest>();
+
   async function sendPair(
     request: FastifyRequest<{ Params: { service: string; place: string } }>,
     reply: FastifyReply,
@@ -138,7 +140,11 @@ export function finderPages(server: FastifyInstance, app: App, clientFolder: str
   ): Promise<FastifyReply> {
     try {
       const network = networkOf(request.ip);
-      await app.limits.consume(anyRefusal, 'companyPages.finder', listLimit, network);
+      // Once, also when the page is begun anew at the primary.
+      if (!counted.has(request)) {
+        counted.add(request);
+        await app.limits.consume(anyRefusal, 'companyPages.finder', listLimit, network);
+      }
     } catch (error) {
       const { status, seconds } = waitOf(error);
       void reply.status(status).headers({

@@ -12,6 +12,7 @@ import { readServices } from '../../../domain/services.ts';
 import { pictureAddress } from '../../../platform/blobs/picture-address.ts';
 import type { App } from '../../../platform/collaborators.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { withPrimary } from '../../../platform/db/pool-routing.ts';
 import { pageAfter } from '../../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../../platform/db/keyset.ts';
 import { pagingOf } from '../../../platform/http/paging.ts';
@@ -223,7 +224,8 @@ export async function foundPairs({ db, pool }: Pick<App, 'db' | 'pool'>): Promis
   const now = Date.now();
   const last = kept.get(pool);
   if (last && Math.abs(now - last.readAt) < keptMilliseconds) return last.pairs;
-  const pairs = readPairs(db);
+  // Kept for others, too.
+  const pairs = withPrimary(() => readPairs(db));
   kept.set(pool, { readAt: now, pairs });
   // A failure is not kept.
   pairs.catch(() => kept.delete(pool));
