@@ -127,6 +127,8 @@ test('two sign for a company, each on a phone of their own', async ({ page, brow
   await expect(page.getByText(`${second.name} enligt BankID`)).toBeVisible();
   await approve.click();
   await page.getByRole('button', { name: 'Ja, godkänn' }).click();
+  // Their page asks again only after twenty seconds.
+  await expect(page.getByRole('button', { name: 'Ja, godkänn' })).toBeHidden();
   await own.goto('/init');
   await expectOverview(own);
 });
