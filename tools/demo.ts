@@ -22,17 +22,19 @@ await supervise(async (supervisor) => {
   await supervisor.onEnd(unlock);
   await checkPort('PORT', port, host);
 
-  const [prepared] = await Promise.all([
-    prepareProduct(supervisor, dataDir),
-    ensureWebBuild(supervisor, 'demo'),
-  ]);
   const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
-  const environment = { ...prepared, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl };
-  await supervisor.run({
-    name: 'The seeding of the demo data',
-    words: [join(root, 'api/src/seed/demo.ts')],
-    env: environment,
-  });
+  /** With the demo's rows in the database. */
+  const prepareDemo = async () => {
+    const prepared = await prepareProduct(supervisor, dataDir);
+    const settings = { ...prepared, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl };
+    await supervisor.run({
+      name: 'The seeding of the demo data',
+      words: [join(root, 'api/src/seed/demo.ts')],
+      env: settings,
+    });
+    return settings;
+  };
+  const [environment] = await Promise.all([prepareDemo(), ensureWebBuild(supervisor, 'demo')]);
 
   const logFile = join(dataDir, 'server.log');
   const log = openLog(logFile);
