@@ -48,7 +48,14 @@ export function shareProcessor(name: string, pid: number, share: number): () => 
     writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota));
   }
   const move = (to: string) => {
-    for (const id of family(pid)) writeFileSync(join(to, 'cgroup.procs'), String(id));
+    for (const id of family(pid)) {
+      try {
+        writeFileSync(join(to, 'cgroup.procs'), String(id));
+      } catch (error) {
+        // It has ended meanwhile.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      }
+    }
   };
   move(folder);
   return () => {
