@@ -19,6 +19,7 @@ import { staffTexts } from './staff.texts.ts';
 import { useReviewAct } from './use-review-act.ts';
 import styles from './Decision.module.css';
 import { signatoriesTexts } from './signatories.texts.ts';
+import { conflictTo } from '../../patterns/record-form/use-record-form.ts';
 
 /** Why an act was refused; what was typed stays. */
 function Failure({ error }: { error: CallError | null }): ReactNode {
@@ -139,11 +140,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
       setFailure(error);
     }
   };
-  const showConflict = (error: CallError): boolean => {
-    const isConflict = error.code === 'EDIT_CONFLICT';
-    if (isConflict) setFailure(error);
-    return isConflict;
-  };
+  const showConflict = conflictTo(setFailure);
   const can = (act: ReviewAct): boolean => review.acts.includes(act);
   const isBarred = can('return') && !can('approve');
   const cancel = (part: Part): void => {

@@ -285,3 +285,12 @@ export function useRecordForm<
     },
   };
 }
+
+/** For a form's `onRefused`: its page shows that somebody else was faster, the form all else. */
+export const conflictTo =
+  (show: (conflict: CallError) => void) =>
+  (error: CallError): boolean => {
+    const isConflict = error.code === 'EDIT_CONFLICT';
+    if (isConflict) show(error);
+    return isConflict;
+  };

@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
+import { conflictTo } from '../../../patterns/record-form/use-record-form.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -153,11 +154,7 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
     }
   };
 
-  const showConflict = (error: CallError): boolean => {
-    const isConflict = error.code === 'EDIT_CONFLICT';
-    if (isConflict) setFailure(error);
-    return isConflict;
-  };
+  const showConflict = conflictTo(setFailure);
   const offered = wordedActs.filter((act) => can(act) || begun.includes(act));
 
   return (
