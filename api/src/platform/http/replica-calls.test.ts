@@ -8,7 +8,7 @@ import type { DemoRole } from '../../seed/demo-accounts.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, pastPooler } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { withClient } from '../db/embedded-database.ts';
 
@@ -26,12 +26,14 @@ beforeAll(async () => {
     create function copy.pg_is_in_recovery() returns boolean return true;
     create function copy.pg_last_wal_replay_lsn() returns pg_lsn return pg_lsn 'FFFFFFF/0'`);
   const options = '-c search_path=copy,pg_catalog,public -c default_transaction_read_only=on';
+  // A pooler does not hand such options on.
+  const copyUrl = pastPooler(database.appUrl) ?? database.appUrl;
   folder = builtFolder();
   product = await startTestApp({
     databaseUrl: database.appUrl,
     clientFolder: folder,
     settings: {
-      replicaDatabaseUrls: [`${database.appUrl}&options=${encodeURIComponent(options)}`],
+      replicaDatabaseUrls: [`${copyUrl}&options=${encodeURIComponent(options)}`],
     },
     replicas: { sparesPrimary: true },
     errorReports: {
@@ -132,9 +134,11 @@ async function withView<Result>(
   definition: string,
   ask: () => Promise<Result>,
 ): Promise<Result> {
-  await asOwner(
-    `create view copy.${name} as ${definition}; grant select on copy.${name} to public`,
-  );
+  await asOwner(`
+    create view copy.${name} as ${definition};
+    grant select on copy.${name} to public;
+    -- A statement that was prepared before goes on reading the table, until a schema is changed.
+    grant usage on schema copy to public`);
   const answer = await ask();
   await asOwner(`drop view copy.${name}`);
   return answer;
@@ -177,10 +181,12 @@ test('a page that has not arrived at a copy is not missing', async () => {
 test('a copy that does not answer is left alone for a while', async () => {
   const slow = 'select forum_topic.* from public.forum_topic, pg_sleep(4)';
   const topics = () => read('/api/forum/topics');
-  const both = await withView('forum_topic', slow, async () => [await topics(), await topics()]);
-  expect(both).toEqual([
-    { status: 200, outcome: ['unavailable'] },
-    { status: 200, outcome: [] },
-  ]);
-  await expect.poll(topics).toEqual({ status: 200, outcome: ['answered'] });
+  const answered = { status: 200, outcome: ['answered'] };
+  // On a busy machine it may just have been too old.
+  await expect.poll(topics).toEqual(answered);
+  await withView('forum_topic', slow, async () => {
+    await expect.poll(topics).toEqual({ status: 200, outcome: ['unavailable'] });
+    expect(await topics()).toEqual({ status: 200, outcome: [] });
+  });
+  await expect.poll(topics).toEqual(answered);
 });
