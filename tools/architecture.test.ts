@@ -168,6 +168,29 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds functions that take all collaborators, where parts would do', () => {
+    const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
+    const whole = 'function send(app: App, id: string) {}';
+    const faults = findFaults([
+      ...rest,
+      file('api/src/features/a/a.ts', whole),
+      file('api/src/features/a/b.ts', 'const a = ({ db }: App & B) => db;'),
+      file('api/src/domain/a.ts', 'const kept = new WeakMap<App, A>();'),
+      file(
+        'api/src/features/a/c.ts',
+        "import type { App } from './d.ts';\nfunction send(app: Pick<App, 'db'>, pool: App['pool']) {}",
+      ),
+      file('api/src/features/a/a.test.ts', whole),
+      file('api/src/platform/feature.ts', whole),
+      file('api/src/compose.ts', whole),
+    ]);
+    expect(faults).toEqual(
+      ['api/src/features/a/a.ts', 'api/src/features/a/b.ts', 'api/src/domain/a.ts'].map(
+        (path) => `${path}: takes the whole App; say what it uses: Pick<App, 'db'>`,
+      ),
+    );
+  });
+
   test('lets tests use simulators and each side use the contract', () => {
     expect(
       findFaults([

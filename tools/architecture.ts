@@ -145,6 +145,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...docsFaults(file, paths),
       ...scriptFaults(file, paths),
       ...refusalFaults(file),
+      ...collaboratorFaults(file),
     ]),
     ...featureFaults(paths),
   ];
@@ -286,4 +287,16 @@ function refusalFaults({ path, text }: SourceFile): string[] {
   if (!/^api\/src\/(?:features|domain)\//.test(path) || isTest(path)) return [];
   const made = /\bnew (ExpectedError|FieldsRefusedError)\(/.exec(text)?.[1];
   return made === undefined ? [] : [`${path}: makes ${made}; take the refusal of the call`];
+}
+
+/** Files that hand all collaborators to handlers, and know not which of them each takes. */
+const takesAll = /^api\/src\/platform\/(?:feature|http\/implement)\.ts$/;
+
+/** Finds functions that take all collaborators instead of those that they use (decision 0053). */
+function collaboratorFaults({ path, text }: SourceFile): string[] {
+  if (!/^api\/src\/(?:features|domain|platform)\//.test(path)) return [];
+  if (isTest(path) || takesAll.test(path)) return [];
+  return /[:<&|] ?(?<!\bPick<)App\b(?!\[)/.test(text)
+    ? [`${path}: takes the whole App; say what it uses: Pick<App, 'db'>`]
+    : [];
 }

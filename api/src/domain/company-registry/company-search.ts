@@ -98,7 +98,7 @@ export async function findBusinesses(
  * has no entries.
  */
 export function registryFailure(
-  app: App,
+  app: Pick<App, 'log'>,
   { refusal }: { refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
   error: unknown,
 ): ExpectedError | 'no_hits' {

@@ -58,7 +58,7 @@ async function readCompanies(
 
 /** Answers the current user. The caller usually has all of it, so that the call costs one query. */
 export async function getCurrentUser(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof account.getCurrentUser>,
 ): Promise<ResponseOf<typeof account.getCurrentUser>> {
   return {
@@ -80,7 +80,7 @@ export async function getCurrentUser(
  * @throws {ExpectedError} NOT_FOUND
  */
 export async function chooseCompany(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { body: { partnerId }, caller, refusal }: Call<typeof account.chooseCompany>,
 ): Promise<ResponseOf<typeof account.chooseCompany>> {
   const { numUpdatedRows } = await db
@@ -108,7 +108,7 @@ const emailChangesToAddress = { points: 10, seconds: 3600 };
 
 /** @throws {ExpectedError} STRONG_LOGIN_REQUIRED, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
 async function demandMayChangeEmail(
-  app: App,
+  app: Pick<App, 'limits'>,
   {
     caller,
     refusal,
@@ -133,7 +133,7 @@ async function demandMayChangeEmail(
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
 export async function updateCurrentUser(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: Call<typeof account.updateCurrentUser>,
 ): Promise<ResponseOf<typeof account.updateCurrentUser>> {
   const { caller, body } = call;
@@ -187,7 +187,7 @@ export async function updateCurrentUser(
 }
 
 export async function recordActivity(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof account.recordActivity>,
 ): Promise<ResponseOf<typeof account.recordActivity>> {
   const now = new Date();

@@ -14,7 +14,7 @@ import { recordAcceptance } from './registration.ts';
  * @throws {ExpectedError} ACCOUNT_CLOSING, COMPANY_BLOCKED, EMAIL_UNCONFIRMED
  */
 export async function becomeHomeowner(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof account.becomeHomeowner>,
 ): Promise<ResponseOf<typeof account.becomeHomeowner>> {
   demandOpen(call);

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Call } from '../../platform/http/implement.ts';
 
 export async function getProfile(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, refusal }: Call<typeof partner.getProfile>,
 ): Promise<ResponseOf<typeof partner.getProfile>> {
   const row = await app.db
@@ -20,7 +20,7 @@ export async function getProfile(
 }
 
 export async function getUserDetails(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller, params, refusal }: Call<typeof partner.getUserDetails>,
 ): Promise<ResponseOf<typeof partner.getUserDetails>> {
   const profile = await app.db

@@ -15,7 +15,7 @@ import { recordSeen, versionsInForce } from '../../domain/legal-versions.ts';
 import { splitName } from './rules.ts';
 
 export async function checkEmailAvailability(
-  app: App,
+  app: Pick<App, 'db'>,
   { query }: PublicCall<typeof account.checkEmailAvailability>,
 ): Promise<ResponseOf<typeof account.checkEmailAvailability>> {
   const taken = await app.db
@@ -32,7 +32,7 @@ export async function checkEmailAvailability(
  * @throws {ExpectedError} REGISTRATION_CLOSED
  */
 async function demandRegistrationOpen(
-  { flags }: App,
+  { flags }: Pick<App, 'flags'>,
   { caller, refusal }: { caller: Caller; refusal: Refusal<'REGISTRATION_CLOSED'> },
 ): Promise<void> {
   if (caller.isRegistered || (await flags.isOn('registration-open', caller))) return;
@@ -109,7 +109,7 @@ export async function recordAcceptance(db: Executor, userId: string): Promise<vo
  * @throws {FieldsRefusedError} when it is not the one that was signed in with
  */
 export async function registerUser(
-  app: App,
+  app: Pick<App, 'db' | 'flags' | 'settings'>,
   call: Call<typeof account.registerUser>,
 ): Promise<ResponseOf<typeof account.registerUser>> {
   demandOpen(call);
@@ -160,7 +160,7 @@ export async function registerUser(
  * @throws {ExpectedError} ACCOUNT_CLOSING, REGISTRATION_CLOSED
  */
 export async function connectUser(
-  app: App,
+  app: Pick<App, 'db' | 'flags'>,
   call: Call<typeof account.connectUser>,
 ): Promise<ResponseOf<typeof account.connectUser>> {
   demandOpen(call);

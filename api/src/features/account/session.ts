@@ -8,7 +8,10 @@ import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { endedCookies, tokenCookie } from '../../platform/identity/token-cookie.ts';
 
 /** Answers when the call's token expires, in seconds since 1970. */
-async function endOfToken(app: App, request: FastifyRequest): Promise<number> {
+async function endOfToken(
+  app: Pick<App, 'accessTokens'>,
+  request: FastifyRequest,
+): Promise<number> {
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   return (await app.accessTokens.verify(token))?.exp ?? 0;
 }
@@ -19,7 +22,7 @@ async function endOfToken(app: App, request: FastifyRequest): Promise<number> {
  * a lost token must not renew itself.
  */
 export async function refreshUser(
-  app: App,
+  app: Pick<App, 'accessTokens' | 'auth' | 'db' | 'settings'>,
   { caller, request, reply }: Call<typeof account.refreshUser>,
 ): Promise<ResponseOf<typeof account.refreshUser>> {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' });
@@ -33,7 +36,7 @@ export async function refreshUser(
 }
 
 export async function logOut(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'settings'>,
   { caller, reply }: Call<typeof account.logOut>,
 ): Promise<ResponseOf<typeof account.logOut>> {
   const { userId, sessionId } = caller;

@@ -8,7 +8,7 @@ import { readBanner } from '../../domain/banner.ts';
 
 /** Reads everything around a page in one call, since every page needs it. */
 export async function getShell(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller, language }: Call<typeof shell.getShell>,
 ): Promise<ResponseOf<typeof shell.getShell>> {
   const [banner, unreadNotifications, hasLegalNotice] = await Promise.all([

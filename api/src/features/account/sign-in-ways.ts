@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { splitName } from './rules.ts';
 
 export async function listSignInWays(
-  app: App,
+  app: Pick<App, 'settings'>,
 ): Promise<ResponseOf<typeof signInWays.listSignInWays>> {
   const { google, microsoft } = app.settings.providers;
   return { google: google !== undefined, microsoft: microsoft !== undefined };
@@ -13,7 +13,7 @@ export async function listSignInWays(
 
 /** Answers the provider's names; a single whole name is split. */
 export async function getIdentity(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof signInWays.getIdentity>,
 ): Promise<ResponseOf<typeof signInWays.getIdentity>> {
   const names = await app.db

@@ -79,7 +79,7 @@ async function demandAddOn(
  *   EDIT_CONFLICT with the add-on as it is when it has been changed
  */
 export async function activateAddOn(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof addOns.activateAddOn>,
 ): Promise<AddOns> {
   const { partnerId } = call.params;
@@ -125,7 +125,10 @@ export async function activateAddOn(
  *
  * @throws {ExpectedError} NOT_FOUND, OWNER_REQUIRED, ADD_ON_NOT_HELD
  */
-export async function endAddOn(app: App, call: Call<typeof addOns.endAddOn>): Promise<AddOns> {
+export async function endAddOn(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof addOns.endAddOn>,
+): Promise<AddOns> {
   const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, app, call, addOns.endAddOn);
@@ -143,7 +146,10 @@ export async function endAddOn(app: App, call: Call<typeof addOns.endAddOn>): Pr
  *   ADD_ON_NOT_RENEWED for one that is paid once; ADD_ON_INCLUDED and ADD_ON_NOT_OFFERED when it does
  *   not go with the company's plan
  */
-export async function keepAddOn(app: App, call: Call<typeof addOns.keepAddOn>): Promise<AddOns> {
+export async function keepAddOn(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof addOns.keepAddOn>,
+): Promise<AddOns> {
   const { partnerId } = call.params;
   const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {

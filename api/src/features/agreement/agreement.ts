@@ -27,7 +27,7 @@ import { isLess } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
 export async function getAgreement(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof agreement.getAgreement>,
 ): Promise<ResponseOf<typeof agreement.getAgreement>> {
   return readAgreement(app.db, call);

@@ -205,7 +205,7 @@ async function keepPlan(tx: Executor, app: Pick<App, 'settings'>, change: Change
  *   planned change, and for one that is not offered
  */
 export async function changePlan(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof agreement.changePlan>,
 ): Promise<ResponseOf<typeof agreement.changePlan>> {
   const {

@@ -11,7 +11,7 @@ import { csvRow, csvStart } from '../../platform/text/csv.ts';
 
 /** @throws {ExpectedError} NOT_FOUND when there is no such partner */
 async function monthsOf(
-  app: App,
+  app: Pick<App, 'db'>,
   { params, refusal }: Pick<Call<typeof agreement.listReports>, 'params' | 'refusal'>,
 ): Promise<string[]> {
   const partner = await app.db
@@ -24,7 +24,7 @@ async function monthsOf(
 }
 
 export async function listReports(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof agreement.listReports>,
 ): Promise<ResponseOf<typeof agreement.listReports>> {
   const months = await monthsOf(app, call);
@@ -38,7 +38,7 @@ export async function listReports(
  * and an invalid one
  */
 export async function getReport(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'pool'>,
   call: Call<typeof agreement.getReport>,
 ): Promise<FileAnswer> {
   const { month } = call.params;

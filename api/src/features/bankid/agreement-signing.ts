@@ -42,7 +42,7 @@ function languageOf({ nonVisibleText }: Order): Language {
 
 /** Builds the agreement as it would be signed now; null when it cannot be. */
 async function presentAgreement(
-  app: App,
+  app: Pick<App, 'personalData'>,
   tx: Executor,
   application: Application | undefined,
   language: Language,
@@ -58,7 +58,7 @@ async function presentAgreement(
  * since it was signed
  */
 async function applySignature(
-  app: App,
+  app: Pick<App, 'personalData'>,
   tx: Executor,
   { order, person, userId, now }: { order: Order; person: ProvenPerson; userId: string; now: Date },
 ): Promise<void> {
@@ -116,8 +116,10 @@ async function applySignature(
   );
 }
 
-const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
-  signingPurpose('agreement', caller, (tx, result) => applySignature(app, tx, result));
+const purposeOf = (
+  app: Pick<App, 'personalData'>,
+  caller: SignedInPurposeCall['caller'],
+): Purpose => signingPurpose('agreement', caller, (tx, result) => applySignature(app, tx, result));
 
 /**
  * Makes the purpose of signing an application's agreement, as it is now.
@@ -127,7 +129,7 @@ const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
  * NO_PLAN_SELECTED
  */
 export async function agreementSigningOf(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   { caller, language, query, refusal }: Call<typeof bankidAgreement.start>,
 ): Promise<Purpose> {
   const { applicationId } = query;
@@ -152,7 +154,7 @@ export async function agreementSigningOf(
 const ends = ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED'] as const;
 
 export function agreementSigning(
-  app: App,
+  app: Pick<App, 'personalData'>,
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,

@@ -21,14 +21,18 @@ function statusOf(order: Order): BankidOrder['status'] {
   return order.status === 'complete' || order.status === 'failed' ? order.status : 'pending';
 }
 
-function qrItemsOf(app: App, order: Order, now: Date): BankidOrder['qrDataItems'] {
+function qrItemsOf(
+  app: Pick<App, 'personalData'>,
+  order: Order,
+  now: Date,
+): BankidOrder['qrDataItems'] {
   const seconds = qrSeconds(order, now);
   if (seconds.length === 0) return [];
   const secret = app.personalData.decrypt(qrSecretPlace(order.id), order.qrStartSecretEncrypted);
   return seconds.map((time) => ({ time, data: qrData(order.qrStartToken, secret, time) }));
 }
 
-function startLinkOf(app: App, order: Order, browser: Browser): string | null {
+function startLinkOf(app: Pick<App, 'settings'>, order: Order, browser: Browser): string | null {
   if (flowOf(order) === 'qr' || !isWaitingForApp(order)) return null;
   return startLink({
     userAgent: browser.userAgent,
@@ -38,7 +42,11 @@ function startLinkOf(app: App, order: Order, browser: Browser): string | null {
 }
 
 /** Converts an order to its page's view. */
-export function describeOrder(app: App, order: Order, browser: Browser): BankidOrder {
+export function describeOrder(
+  app: Pick<App, 'personalData' | 'settings'>,
+  order: Order,
+  browser: Browser,
+): BankidOrder {
   const now = new Date();
   const expiry = expiryOf(order);
   const refusal = BankidRefusal.safeParse(order.errorCode);

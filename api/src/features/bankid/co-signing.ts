@@ -19,7 +19,7 @@ const SignedText = z.object({ coSigner: z.uuid() });
 
 /** Whether the person is the applicant, who cannot sign for two. */
 async function isApplicant(
-  { personalData }: App,
+  { personalData }: Pick<App, 'personalData'>,
   tx: Executor,
   userId: string,
   personalNumber: string,
@@ -40,7 +40,7 @@ async function isApplicant(
  * BankID gives another name than the applicant
  */
 async function applySignature(
-  app: App,
+  app: Pick<App, 'personalData'>,
   tx: Executor,
   { order, person, now }: { order: Order; person: ProvenPerson; now: Date },
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function applySignature(
   await enqueue(tx, coSignedJob, { applicationId: application.id });
 }
 
-const purposeOf = (app: App): Purpose => ({
+const purposeOf = (app: Pick<App, 'personalData'>): Purpose => ({
   name: 'co_signature',
   // Whoever has the link needs no account; the order belongs to their browser.
   userId: null,
@@ -100,7 +100,7 @@ const purposeOf = (app: App): Purpose => ({
  * @throws {ExpectedError} as {@link findAsked} says
  */
 export async function coSigningOf(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   { body, refusal }: PublicCall<typeof bankidCoSigning.start>,
 ): Promise<Purpose> {
   const asked = await findAsked(app.db, { code: body.code });
@@ -114,7 +114,7 @@ export async function coSigningOf(
 const ends = ['CO_SIGNER_OTHER_PERSON', 'CO_SIGNER_IS_APPLICANT', 'AGREEMENT_CHANGED'] as const;
 
 export function coSigning(
-  app: App,
+  app: Pick<App, 'personalData'>,
 ): OrderCallsOptions<PurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,

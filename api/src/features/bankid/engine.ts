@@ -36,6 +36,8 @@ import {
 } from './rules.ts';
 import { bindingOf, orderRefusal } from './purpose.ts';
 
+type OrderApp = Pick<App, 'bankid' | 'db' | 'log' | 'personalData'>;
+
 export interface NewOrder {
   flow: BankidStartFlow;
   /** In the flow that opens the app on the same device. */
@@ -83,7 +85,10 @@ interface OrderRequest {
  * Names the account's person to BankID, who alone may sign for it; nobody for an account without
  * one.
  */
-async function signerOf(app: App, userId: string | null): Promise<{ personalNumber?: string }> {
+async function signerOf(
+  app: Pick<App, 'db' | 'personalData'>,
+  userId: string | null,
+): Promise<{ personalNumber?: string }> {
   const person = await app.db
     .selectFrom('person')
     .select(['id', 'personalNumberEncrypted'])
@@ -102,7 +107,7 @@ interface StartRefusal {
  * @throws {ExpectedError} as afterFailedStart says; other errors are thrown unchanged
  */
 async function ask(
-  app: App,
+  app: OrderApp,
   { refusal }: StartRefusal,
   { browser, visibleText, nonVisibleText, userId, returnUrl }: OrderRequest,
 ): Promise<StartedOrder> {
@@ -138,7 +143,7 @@ async function ask(
  * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
  */
 export async function startOrder(
-  app: App,
+  app: OrderApp,
   call: StartRefusal,
   purpose: Purpose,
   wanted: NewOrder,
@@ -216,7 +221,11 @@ export async function startOrder(
   return order;
 }
 
-async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): Promise<void> {
+async function cancelOpenOrders(
+  app: Pick<App, 'bankid' | 'db' | 'log'>,
+  purpose: Purpose,
+  browser: Browser,
+): Promise<void> {
   const ended = await endOpenOrders(app.db, bindingOf(purpose, browser), new Date());
   await cancelAtBankid(
     app,
@@ -225,7 +234,7 @@ async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): P
 }
 
 /** Renews an order at BankID whose QR code nobody scanned; its codes count from 0 again. */
-async function renewOrder(app: App, order: Order, browser: Browser): Promise<CollectedOrder> {
+async function renewOrder(app: OrderApp, order: Order, browser: Browser): Promise<CollectedOrder> {
   let fresh: StartedOrder;
   try {
     fresh = await ask(app, { refusal: orderRefusal }, { ...order, browser, returnUrl: null });
@@ -266,14 +275,22 @@ function personOf(
 }
 
 /** Facts that an order stores of the approving device: neither its address nor its id. */
-function seenDevice(app: App, { device }: BankidCompletion, { endUserIp }: Order): SeenDevice {
+function seenDevice(
+  app: Pick<App, 'personalData'>,
+  { device }: BankidCompletion,
+  { endUserIp }: Order,
+): SeenDevice {
   return {
     addressMatch: compareAddresses(endUserIp, device.ipAddress),
     deviceHash: device.uhi ? app.personalData.blindIndex(`device\n${device.uhi}`) : null,
   };
 }
 
-async function settleFault(app: App, order: Order, error: BankidError): Promise<CollectedOrder> {
+async function settleFault(
+  app: Pick<App, 'bankid' | 'db' | 'log'>,
+  order: Order,
+  error: BankidError,
+): Promise<CollectedOrder> {
   const fault = afterFault(error.code);
   const fields = { orderId: order.id, code: error.code, details: error.details };
   if (isAlarming(error.code)) app.log.error(fields, 'an identification failed at BankID');
@@ -287,7 +304,7 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
 }
 
 /** Continues an approval that waits for the app's return. */
-async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<CollectedOrder> {
+async function settleHeld(app: OrderApp, purpose: Purpose, order: Order): Promise<CollectedOrder> {
   if (!order.heldCompletionEncrypted) return { order };
   const person = openPerson(app.personalData, order.id, order.heldCompletionEncrypted);
   const step = afterApproval(order, new Date());
@@ -297,7 +314,7 @@ async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Col
 }
 
 async function askBankid(
-  app: App,
+  app: OrderApp,
   purpose: Purpose,
   order: Order,
   browser: Browser,
@@ -347,7 +364,7 @@ async function askBankid(
  * @throws {ExpectedError} BANKID_NOT_STARTED when it is not this browser's and this purpose's
  */
 export async function collectOrder(
-  app: App,
+  app: OrderApp,
   { refusal }: { refusal: Refusal<'BANKID_NOT_STARTED'> },
   purpose: Purpose,
   { orderId, browser }: { orderId: string; browser: Browser },

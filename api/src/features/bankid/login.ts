@@ -27,7 +27,7 @@ const visibleText: Record<SourceLanguage, string> = {
  * @param hasBrowser false for the demo's helper, which approves by itself: its token has no browser
  */
 export function loginOf(
-  app: App,
+  app: Pick<App, 'personalData' | 'settings'>,
   { language, hasBrowser = true }: { language: Language; hasBrowser?: boolean },
 ): Purpose {
   return {
@@ -66,7 +66,7 @@ export function loginOf(
   };
 }
 
-function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
+function namesOf(app: Pick<App, 'personalData'>, order: Order): z.infer<typeof Names> | null {
   const { personWithoutAccountEncrypted: sealed } = order;
   if (!sealed) return null;
   return Names.parse(JSON.parse(app.personalData.decrypt(namesPlace(order.id), sealed)));
@@ -74,7 +74,7 @@ function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
 
 /** Adds the token. Only the browser that started the order gets here. */
 export async function describeLogin(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   order: Order,
   described: BankidOrder,
   browserKey: Buffer | null = order.browserKey,
@@ -87,7 +87,9 @@ export async function describeLogin(
   return { ...described, customToken, person: namesOf(app, order) };
 }
 
-export function login(app: App): OrderCallsOptions<PurposeCall, BankidLoginOrder, never> {
+export function login(
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
+): OrderCallsOptions<PurposeCall, BankidLoginOrder, never> {
   return {
     ends: [],
     purposeOf: (asking) => loginOf(app, asking),

@@ -9,13 +9,15 @@ import type { Binding, Order } from './orders.ts';
 import { purposeNameOf } from './purpose.ts';
 import { canBeTakenUp, timing } from './rules.ts';
 
+type OpenOrderApp = Pick<App, 'bankid' | 'db' | 'log'>;
+
 interface NotStarted {
   refusal: Refusal<'BANKID_NOT_STARTED'>;
 }
 
 /** Answers the open order, for a reload, another tab or the app's return. */
 export async function takeUpOrder(
-  app: App,
+  app: Pick<App, 'db'>,
   { refusal }: NotStarted,
   binding: Binding,
 ): Promise<Order> {
@@ -30,7 +32,7 @@ const cancelled = { hintCode: 'cancelled', errorCode: null, isOpen: true } as co
 
 /** Cancels an order here and at BankID; an ended one stays as it is. */
 export async function cancelOrder(
-  app: App,
+  app: OpenOrderApp,
   { refusal }: NotStarted,
   binding: Binding,
   orderId: string,
@@ -46,7 +48,7 @@ export async function cancelOrder(
  * BankID lets the order time out.
  */
 export async function leaveOrder(
-  app: App,
+  app: OpenOrderApp,
   { refusal }: NotStarted,
   binding: Binding,
   orderId: string,
@@ -74,7 +76,7 @@ export async function leaveOrder(
  * order is refused, and the answer says so, also when repeated.
  */
 export async function recordReturn(
-  app: App,
+  app: OpenOrderApp,
   nonce: string,
   browser: Browser,
 ): Promise<BankidReturn> {

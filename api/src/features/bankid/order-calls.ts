@@ -11,6 +11,8 @@ import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 import { bindingOf } from './purpose.ts';
 
+type OrderCallsApp = Pick<App, 'bankid' | 'db' | 'log' | 'personalData' | 'settings'>;
+
 export type PurposeCall = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
 /** The same for a signed-in user. */
 export type SignedInPurposeCall = PurposeCall & Pick<Call<unknown>, 'caller'>;
@@ -41,12 +43,16 @@ export function orderCalls<
   Asking extends PurposeCall,
   Answer extends BankidOrder,
   End extends BankidRefusal,
->(optionsOf: (app: App) => OrderCallsOptions<Asking, Answer, End>) {
-  const tell = async (app: App, order: Order, browser: Browser): Promise<Answer> =>
+>(optionsOf: (app: OrderCallsApp) => OrderCallsOptions<Asking, Answer, End>) {
+  const tell = async (app: OrderCallsApp, order: Order, browser: Browser): Promise<Answer> =>
     optionsOf(app).answer(order, describeOrder(app, order, browser));
-  const browserOf = (app: App, { request }: Asking) => readBrowser(app.settings, request);
+  const browserOf = (app: OrderCallsApp, { request }: Asking) => readBrowser(app.settings, request);
 
-  const startAs = async (app: App, call: Asking & StartCall, purpose: Purpose): Promise<Answer> => {
+  const startAs = async (
+    app: OrderCallsApp,
+    call: Asking & StartCall,
+    purpose: Purpose,
+  ): Promise<Answer> => {
     const browser = browserOf(app, call);
     const browserKey = newKey();
     const { flow } = call.query;
@@ -58,14 +64,14 @@ export function orderCalls<
   };
 
   return {
-    start: (app: App, call: Asking & StartCall): Promise<Answer> =>
+    start: (app: OrderCallsApp, call: Asking & StartCall): Promise<Answer> =>
       startAs(app, call, optionsOf(app).purposeOf(call)),
 
     /** The same for a purpose that must be read first. */
     startAs,
 
     collect: async (
-      app: App,
+      app: OrderCallsApp,
       call: Asking &
         OrderCall & {
           refusal: Refusal<'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE' | End>;
@@ -82,7 +88,7 @@ export function orderCalls<
     },
 
     cancel: async (
-      app: App,
+      app: OrderCallsApp,
       call: Asking & OrderCall & { body: { isLeaving: boolean } },
     ): Promise<Answer> => {
       const browser = browserOf(app, call);
@@ -91,7 +97,10 @@ export function orderCalls<
       return tell(app, await end(app, call, binding, call.params.bankIdSessionRef), browser);
     },
 
-    getCurrent: async (app: App, call: Asking & Pick<OrderCall, 'refusal'>): Promise<Answer> => {
+    getCurrent: async (
+      app: OrderCallsApp,
+      call: Asking & Pick<OrderCall, 'refusal'>,
+    ): Promise<Answer> => {
       const browser = browserOf(app, call);
       const binding = bindingOf(optionsOf(app).purposeOf(call), browser);
       return tell(app, await takeUpOrder(app, call, binding), browser);

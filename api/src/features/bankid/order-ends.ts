@@ -25,7 +25,10 @@ const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
 };
 
 /** Cancels orders at BankID that ended here. One unknown to BankID counts as cancelled. */
-export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<void> {
+export async function cancelAtBankid(
+  app: Pick<App, 'bankid' | 'log'>,
+  orderRefs: string[],
+): Promise<void> {
   await Promise.all(
     orderRefs.map(async (orderRef) => {
       try {
@@ -40,7 +43,7 @@ export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<voi
 }
 
 /** The same in the background. */
-export function cancelSoon(app: App, orderRefs: string[]): void {
+export function cancelSoon(app: Pick<App, 'bankid' | 'log'>, orderRefs: string[]): void {
   cancelAtBankid(app, orderRefs).catch((error: unknown) =>
     app.log.error({ err: error }, 'an order was not cancelled'),
   );
@@ -71,7 +74,7 @@ type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
  * the stream of security events, like its success.
  */
 export async function endOrder(
-  app: App,
+  app: Pick<App, 'bankid' | 'db' | 'log'>,
   order: Order,
   { hintCode, errorCode, isOpen, remainder, seen, unlessBackSince }: End,
 ): Promise<Order> {
@@ -117,7 +120,7 @@ export async function endOrder(
 
 /** Applies an approval once; excluded by a concurrent end. */
 export async function acceptOrder(
-  app: App,
+  app: Pick<App, 'bankid' | 'db' | 'log'>,
   purpose: Purpose,
   order: Order,
   person: ProvenPerson,

@@ -23,7 +23,7 @@ import type { Purpose } from './purpose.ts';
 
 /** The account's person alone may sign for it; an account without one is signed for by anybody. */
 async function demandOwnPerson(
-  { personalData }: App,
+  { personalData }: Pick<App, 'personalData'>,
   tx: Executor,
   userId: string,
   personalNumber: string,
@@ -45,7 +45,7 @@ async function demandOwnPerson(
  * withdrawn or replaced, or has expired, since the signing began
  */
 async function applySignature(
-  app: App,
+  app: Pick<App, 'personalData' | 'settings'>,
   tx: Executor,
   { order, person, userId, now }: { order: Order; person: ProvenPerson; userId: string; now: Date },
 ): Promise<void> {
@@ -94,8 +94,10 @@ async function applySignature(
   );
 }
 
-const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
-  signingPurpose('quotation', caller, (tx, result) => applySignature(app, tx, result));
+const purposeOf = (
+  app: Pick<App, 'personalData' | 'settings'>,
+  caller: SignedInPurposeCall['caller'],
+): Purpose => signingPurpose('quotation', caller, (tx, result) => applySignature(app, tx, result));
 
 /**
  * Makes the purpose of signing a version of a quotation.
@@ -105,7 +107,7 @@ const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
  * @throws {FieldsRefusedError} `isNotConsumer`
  */
 export async function quotationSigningOf(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof bankidQuotation.start>,
 ): Promise<Purpose> {
   demandHomeowner(call);
@@ -134,7 +136,7 @@ export async function quotationSigningOf(
 const ends = ['BANKID_OTHER_PERSON', 'QUOTATION_CHANGED'] as const;
 
 export function quotationSigning(
-  app: App,
+  app: Pick<App, 'personalData' | 'settings'>,
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,

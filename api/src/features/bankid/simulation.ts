@@ -16,11 +16,17 @@ import { retryAfterSeconds } from './rules.ts';
 import { demandUnverified, verificationEnds, verificationOf } from './verification.ts';
 import { bindingOf } from './purpose.ts';
 
+type SimulationApp = Pick<App, 'bankid' | 'db' | 'log' | 'personalData' | 'settings'>;
+
 const giveUpAfterMs = 10_000;
 const askEveryMs = 250;
 
 /** Makes the simulated app approve an order as that person. */
-async function approve(app: App, orderRef: string, personalNumber: string): Promise<boolean> {
+async function approve(
+  app: Pick<App, 'settings'>,
+  orderRef: string,
+  personalNumber: string,
+): Promise<boolean> {
   if (!app.settings.control) return false;
   const response = await fetch(`${app.settings.control.bankid}/dev/bankid/orders/${orderRef}`, {
     method: 'POST',
@@ -41,7 +47,7 @@ interface SimulationCall extends Pick<PublicCall<unknown>, 'request'> {
  * browser.
  */
 async function simulate(
-  app: App,
+  app: SimulationApp,
   call: SimulationCall,
   purpose: Purpose,
 ): Promise<{ collected: CollectedOrder; browser: Browser }> {
@@ -67,7 +73,7 @@ async function simulate(
 }
 
 export async function simulateVerification(
-  app: App,
+  app: SimulationApp,
   call: Call<typeof bankidSimulation.simulateVerification>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateVerification>> {
   demandUnverified(call);
@@ -77,7 +83,7 @@ export async function simulateVerification(
 }
 
 export async function simulateLogin(
-  app: App,
+  app: SimulationApp,
   call: PublicCall<typeof bankidSimulation.simulateLogin>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateLogin>> {
   const purpose = loginOf(app, { language: call.language, hasBrowser: false });

@@ -20,7 +20,10 @@ function visibleTextOf(email: string, language: Language): string {
 }
 
 /** Makes the purpose of a step-up: proves for one session that the account's person is present. */
-function stepUpOf(app: App, { caller, language }: SignedInPurposeCall): Purpose {
+function stepUpOf(
+  app: Pick<App, 'personalData'>,
+  { caller, language }: SignedInPurposeCall,
+): Purpose {
   const { userId, sessionId } = caller;
   return {
     name: 'step_up',
@@ -54,7 +57,7 @@ function stepUpOf(app: App, { caller, language }: SignedInPurposeCall): Purpose 
 const ends = ['BANKID_OTHER_PERSON'] as const;
 
 export function stepUp(
-  app: App,
+  app: Pick<App, 'personalData'>,
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,

@@ -26,7 +26,7 @@ function visibleTextOf(email: string, language: Language): string {
  * Makes the purpose of verifying an account's person: one person per user and one user per person.
  */
 export function verificationOf(
-  app: App,
+  app: Pick<App, 'personalData'>,
   { caller, language }: Pick<SignedInPurposeCall, 'caller' | 'language'>,
 ): Purpose {
   const { userId, sessionId } = caller;
@@ -90,7 +90,7 @@ export function demandUnverified({
 export const verificationEnds = ['BANKID_ALREADY_CONFIGURED', 'PERSON_HAS_OTHER_ACCOUNT'] as const;
 
 export function verification(
-  app: App,
+  app: Pick<App, 'personalData'>,
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof verificationEnds)[number]> {
   return {
     ends: verificationEnds,

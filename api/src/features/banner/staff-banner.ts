@@ -46,7 +46,7 @@ async function bannerRows(
 
 /** Lists the present banner and earlier ones. */
 export async function listBanners(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Pick<Call<typeof staffBanner.listBanners>, 'query'>,
 ): Promise<ResponseOf<typeof staffBanner.listBanners>> {
   const { after, page } = pagingOf(staffBanner.listBanners, call, { order, size: bannerPageSize });
@@ -56,7 +56,7 @@ export async function listBanners(
   return { standing: standing ?? null, rows, nextCursor };
 }
 
-async function readOne(app: App, id: string): Promise<StaffBanner> {
+async function readOne(app: Pick<App, 'db'>, id: string): Promise<StaffBanner> {
   const [banner] = await bannerRows(app.db, { id });
   if (!banner) throw new Error(`banner ${id} is gone`);
   return banner;
@@ -71,7 +71,7 @@ const momentOf = (written: string | null): Date | null =>
  * @throws {ExpectedError} EDIT_CONFLICT with the present banner, when the caller knows of another
  */
 export async function publishBanner(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, body, refusal, fieldsRefusal }: Call<typeof staffBanner.publishBanner>,
 ): Promise<ResponseOf<typeof staffBanner.publishBanner>> {
   const now = new Date();
@@ -99,7 +99,7 @@ export async function publishBanner(
  * @throws {ExpectedError} NOT_FOUND for one that is not shown
  */
 export async function takeDownBanner(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params, refusal }: Call<typeof staffBanner.takeDownBanner>,
 ): Promise<ResponseOf<typeof staffBanner.takeDownBanner>> {
   const taken = await takeBannerDown(app, caller.userId, params.bannerId);

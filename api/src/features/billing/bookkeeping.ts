@@ -100,7 +100,7 @@ async function readVouchers(
  * @throws {ExpectedError} NOT_FOUND for what is no month, or has not begun, or without a seller
  */
 export async function getBookkeeping(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof staffPayments.getBookkeeping>,
 ): Promise<FileAnswer> {
   const { month } = call.params;

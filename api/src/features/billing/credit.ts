@@ -20,7 +20,7 @@ import { standingInvoices } from './standing.ts';
  * @throws {FieldsRefusedError} for more than what is left
  */
 export async function creditInvoice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffBilling.creditInvoice>,
 ): Promise<ResponseOf<typeof staffBilling.creditInvoice>> {
   const { body, caller, params } = call;

@@ -17,7 +17,7 @@ const order: KeyOrder = [
 ];
 
 export async function listInvoices(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof billing.listInvoices>,
 ): Promise<ResponseOf<typeof billing.listInvoices>> {
   const { after, limit, page } = pagingOf(billing.listInvoices, call, {
@@ -43,7 +43,7 @@ export function toStaffInvoice(row: StandingRow, today: string): StaffInvoice {
 }
 
 export async function listAllInvoices(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffBilling.listAllInvoices>,
 ): Promise<ResponseOf<typeof staffBilling.listAllInvoices>> {
   const { state, search } = call.query;

@@ -26,7 +26,7 @@ const paperName = ({ kind, number }: Paper, language: Language): string =>
 
 /** @throws {ExpectedError} NOT_FOUND, for an invoice of before too, which has no paper */
 export async function getInvoicePdf(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof billing.getInvoicePdf>,
 ): Promise<FileAnswer> {
   const paper = await readPaper(app.db, call.params.invoiceId);
@@ -36,7 +36,7 @@ export async function getInvoicePdf(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getAnyInvoicePdf(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffBilling.getAnyInvoicePdf>,
 ): Promise<FileAnswer> {
   const paper = await readPaper(app.db, call.params.invoiceId);

@@ -86,7 +86,7 @@ async function keepPayment(
  * @throws {FieldsRefusedError} for what is no such file, or is about another account
  */
 export async function readBankFile(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof staffPayments.readBankFile>,
 ): Promise<ResponseOf<typeof staffPayments.readBankFile>> {
   const { body, caller } = call;
@@ -143,7 +143,7 @@ const order: KeyOrder = [
 ];
 
 export async function listWaitingPayments(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffPayments.listWaitingPayments>,
 ): Promise<ResponseOf<typeof staffPayments.listWaitingPayments>> {
   const { after, limit, page } = pagingOf(staffPayments.listWaitingPayments, call, {
@@ -182,7 +182,7 @@ export async function listWaitingPayments(
  * @throws {FieldsRefusedError} for a number of no invoice, or of one of which nothing is left
  */
 export async function settlePayment(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffPayments.settlePayment>,
 ): Promise<ResponseOf<typeof staffPayments.settlePayment>> {
   const { body, caller, params } = call;

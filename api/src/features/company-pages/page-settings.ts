@@ -44,7 +44,7 @@ function describe(row: Awaited<ReturnType<typeof readRow>>): CompanyPage {
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getCompanyPage(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof companyPages.getCompanyPage>,
 ): Promise<ResponseOf<typeof companyPages.getCompanyPage>> {
   return describe(await readRow(app.db, call));
@@ -57,7 +57,7 @@ export async function getCompanyPage(
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT for a caller who has seen an older version
  */
 export async function updateCompanyPage(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof companyPages.updateCompanyPage>,
 ): Promise<ResponseOf<typeof companyPages.updateCompanyPage>> {
   const { partnerId } = call.params;

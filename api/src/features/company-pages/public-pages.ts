@@ -37,7 +37,11 @@ export async function companyPagePaths({ db }: Pick<App, 'db'>): Promise<string[
  * Serves the public pages of companies: a built page filled from rows for each request, readable
  * without a script (docs/decisions/0125), and the picture for shared links to it.
  */
-export function companyPublicPages(server: FastifyInstance, app: App, clientFolder: string): void {
+export function companyPublicPages(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'errorReports' | 'limits' | 'reads' | 'settings'>,
+  clientFolder: string,
+): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, companyParts);
   const draw = sharedPictures(clientFolder);
   const pictures = new Map<string, Promise<Buffer>>();

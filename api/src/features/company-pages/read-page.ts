@@ -115,7 +115,7 @@ export const pageAtSlug = (db: Executor, slug: string) =>
  * @throws {MalformedError} CURSOR_INVALID
  */
 export async function readShownCompany(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   slug: string,
   { cursor }: { cursor: string | undefined },
 ): Promise<ShownCompany | null> {

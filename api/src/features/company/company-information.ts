@@ -13,7 +13,7 @@ import { businessCodeName, organizationFormName } from './code-names.ts';
 import { mayFetchReceipt } from './rules.ts';
 
 export async function getCompanyInformation(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof companyInformation.getCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.getCompanyInformation>> {
   return readCompanyInformation(app, app.db, call);

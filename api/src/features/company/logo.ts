@@ -46,7 +46,7 @@ export const logoPicture: BlobPurpose = {
  * uploader leaves.
  */
 export async function createLogoSlot(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'settings'>,
   call: Call<typeof companyLogo.createLogoSlot>,
 ): Promise<ResponseOf<typeof companyLogo.createLogoSlot>> {
   demandAccepted(call, logoPicture, call.body);
@@ -73,7 +73,7 @@ async function refer(tx: Executor, partnerId: string, logoBlobId: string | null)
 
 /** Idempotent for the same picture. */
 export async function setLogo(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'settings'>,
   call: Call<typeof companyLogo.setLogo>,
 ): Promise<ResponseOf<typeof companyLogo.setLogo>> {
   const { partnerId } = call.params;
@@ -92,7 +92,7 @@ export async function setLogo(
 }
 
 export async function removeLogo(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log'>,
   call: Call<typeof companyLogo.removeLogo>,
 ): Promise<ResponseOf<typeof companyLogo.removeLogo>> {
   const { partnerId } = call.params;

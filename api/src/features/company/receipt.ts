@@ -11,7 +11,7 @@ import { mayFetchReceipt } from './rules.ts';
  * FORBIDDEN for everybody but the owner who signed
  */
 export async function getAgreementReceipt(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   { caller, params, refusal }: Call<typeof companyInformation.getAgreementReceipt>,
 ): Promise<FileAnswer> {
   const application = await app.db

@@ -32,7 +32,7 @@ function ofPartner(db: Executor, partnerId: string) {
 
 /** @throws {ExpectedError} REGISTRY_UNAVAILABLE, REGISTRY_BUSY */
 async function askRegistry(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry'>,
   call: { refusal: Refusal<'REGISTRY_UNAVAILABLE' | 'REGISTRY_BUSY'> },
   company: CompanyRow,
 ): Promise<RegistryHits> {
@@ -99,7 +99,7 @@ async function recordInAudit(
  * @throws {ExpectedError} NOT_FOUND, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
 export async function refreshCompanyInformation(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry'>,
   call: Call<typeof companyInformation.refreshCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.refreshCompanyInformation>> {
   const { partnerId } = call.params;

@@ -6,7 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 
 export async function listServices(
-  app: App,
+  app: Pick<App, 'db'>,
   { language }: Call<typeof services.listServices>,
 ): Promise<ResponseOf<typeof services.listServices>> {
   const rows = await readServices(app.db);

@@ -22,7 +22,7 @@ const Corners = z.array(Corner);
 
 /** Reads the configuration by four queries, each by the partner's key. */
 async function readConfiguration(
-  app: App,
+  app: Pick<App, 'settings'>,
   db: Executor,
   { params: { partnerId }, refusal }: Pick<Call<typeof configurations.get>, 'params' | 'refusal'>,
 ): Promise<Configuration> {
@@ -98,7 +98,7 @@ async function readConfiguration(
  * @throws {ExpectedError} NOT_FOUND for a partner that has left meanwhile; EDIT_CONFLICT
  */
 async function saveStep(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Pick<Call<typeof configurations.saveProfile>, 'params' | 'refusal' | 'seenVersion'>,
   step: 'profileDoneAt' | 'servicesDoneAt' | 'areasDoneAt' | 'finishedAt',
   save: (tx: Executor, progress: Progress) => Promise<void>,
@@ -137,14 +137,14 @@ async function saveStep(
 }
 
 export async function getConfiguration(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof configurations.get>,
 ): Promise<ResponseOf<typeof configurations.get>> {
   return readConfiguration(app, app.db, call);
 }
 
 export async function saveProfileStep(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof configurations.saveProfile>,
 ): Promise<ResponseOf<typeof configurations.saveProfile>> {
   const { companyName, website, companyDescription } = call.body;
@@ -165,7 +165,7 @@ export async function saveProfileStep(
 }
 
 export async function saveServicesStep(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof configurations.saveServices>,
 ): Promise<ResponseOf<typeof configurations.saveServices>> {
   const chosen = Object.entries(call.body).flatMap(([id, isOn]) => (isOn ? [id] : []));
@@ -201,7 +201,7 @@ async function insertAreas(tx: Executor, partnerId: string, areas: StoredArea[])
 }
 
 export async function saveAreasStep(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof configurations.saveAreas>,
 ): Promise<ResponseOf<typeof configurations.saveAreas>> {
   const { partnerId } = call.params;
@@ -223,7 +223,7 @@ export async function saveAreasStep(
 }
 
 export async function finishConfiguration(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof configurations.finish>,
 ): Promise<ResponseOf<typeof configurations.finish>> {
   return saveStep(app, call, 'finishedAt', async (_tx, progress) => {

@@ -6,7 +6,9 @@ import type { App } from '../../platform/collaborators.ts';
 const maxZoom = 18;
 
 /** Answers the map tiles' source; none when not configured. */
-export async function getMap({ settings }: App): Promise<ResponseOf<typeof map.getMap>> {
+export async function getMap({
+  settings,
+}: Pick<App, 'settings'>): Promise<ResponseOf<typeof map.getMap>> {
   const { mapTiles } = settings;
   return {
     tiles: mapTiles

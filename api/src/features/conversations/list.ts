@@ -110,7 +110,7 @@ export async function readConversation(
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listConversations(
-  app: App,
+  app: Pick<App, 'pool'>,
   call: Call<typeof calls.listConversations>,
 ): Promise<ResponseOf<typeof calls.listConversations>> {
   const { partnerId } = call.params;
@@ -138,7 +138,7 @@ export async function listConversations(
 }
 
 export async function countConversations(
-  app: App,
+  app: Pick<App, 'db'>,
   { params: { partnerId } }: Call<typeof calls.countConversations>,
 ): Promise<ResponseOf<typeof calls.countConversations>> {
   const { unread } = await app.db

@@ -26,7 +26,7 @@ const dayMilliseconds = 24 * 3_600_000;
  * @throws {ExpectedError} NOT_FOUND; so for one in which nobody has written, and for an archived one
  */
 export async function snoozeConversation(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: Call<typeof calls.snoozeConversation>,
 ): Promise<Conversation> {
   const { partnerId, inquiryId } = call.params;
@@ -62,7 +62,10 @@ export async function snoozeConversation(
 }
 
 /** Shows a conversation again, unread; nothing when it was taken back or put off anew meanwhile. */
-export async function endSnooze(app: App, { partnerId, inquiryId, until }: Snoozed): Promise<void> {
+export async function endSnooze(
+  app: Pick<App, 'db'>,
+  { partnerId, inquiryId, until }: Snoozed,
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('inquiryDelivery')

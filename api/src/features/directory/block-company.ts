@@ -13,11 +13,13 @@ import { readAddressees } from './addressees.ts';
 import { companyBlockedMail, companyUnblockedMail } from './block.mails.ts';
 import { readCompany } from './company.ts';
 
+type BlockCompanyApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 type Blocking = Call<typeof directory.blockCompany> | Call<typeof directory.unblockCompany>;
 
 /** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is */
 async function setBlock(
-  app: App,
+  app: BlockCompanyApp,
   call: Omit<Blocking, 'body'>,
   reason: string | null,
 ): Promise<CompanyDetail> {
@@ -69,9 +71,9 @@ async function setBlock(
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is
  */
-export const blockCompany = (app: App, call: Call<typeof directory.blockCompany>) =>
+export const blockCompany = (app: BlockCompanyApp, call: Call<typeof directory.blockCompany>) =>
   setBlock(app, call, call.body.reason);
 
 /** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is */
-export const unblockCompany = (app: App, call: Call<typeof directory.unblockCompany>) =>
+export const unblockCompany = (app: BlockCompanyApp, call: Call<typeof directory.unblockCompany>) =>
   setBlock(app, call, null);

@@ -15,6 +15,8 @@ import { readUser } from './user.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { endSessions } from '../../platform/identity/end-sessions.ts';
 
+type BlockUserApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblockUser>;
 
 /**
@@ -46,7 +48,7 @@ async function lockUser(
 
 /** @throws {ExpectedError} as {@link lockUser}; EDIT_CONFLICT with the user as they are */
 async function setBlock(
-  app: App,
+  app: BlockUserApp,
   call: Omit<Blocking, 'body'>,
   reason: string | null,
 ): Promise<UserDetail> {
@@ -96,11 +98,11 @@ async function setBlock(
  * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED; EDIT_CONFLICT with the user as
  * they are
  */
-export const blockUser = (app: App, call: Call<typeof directory.blockUser>) =>
+export const blockUser = (app: BlockUserApp, call: Call<typeof directory.blockUser>) =>
   setBlock(app, call, call.body.reason);
 
 /** @throws {ExpectedError} as {@link blockUser} */
-export const unblockUser = (app: App, call: Call<typeof directory.unblockUser>) =>
+export const unblockUser = (app: BlockUserApp, call: Call<typeof directory.unblockUser>) =>
   setBlock(app, call, null);
 
 /**
@@ -109,7 +111,7 @@ export const unblockUser = (app: App, call: Call<typeof directory.unblockUser>) 
  * @throws {ExpectedError} NOT_FOUND for an expired or forged notice, and when the block has ended
  */
 export async function readNotice(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { body: { notice }, refusal }: PublicCall<typeof directory.readBlockNotice>,
 ): Promise<Block> {
   const userId = readBlockNotice(app.settings.authSecret, notice, new Date());

@@ -178,7 +178,7 @@ function readSearch(
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listCompanies(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof directory.listCompanies>,
 ): Promise<ResponseOf<typeof directory.listCompanies>> {
   const { query, language } = call;

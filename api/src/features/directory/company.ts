@@ -131,7 +131,7 @@ export async function readCompany(
 }
 
 export function getCompany(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof directory.getCompany>,
 ): Promise<CompanyDetail> {
   return readCompany(app, app.db, call);

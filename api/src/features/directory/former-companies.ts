@@ -37,7 +37,7 @@ function toFound(trader: FormerTrader, allowTestNumbers: boolean): Found {
 
 /** Not by name, which is sealed; nothing is found by what is no number and no id. */
 export async function findFormerCompanies(
-  { db, personalData, settings }: App,
+  { db, personalData, settings }: Pick<App, 'db' | 'personalData' | 'settings'>,
   { caller, body: { search } }: Call<typeof directory.findFormerCompanies>,
 ): Promise<ResponseOf<typeof directory.findFormerCompanies>> {
   const allowTestNumbers = settings.build === 'demo';

@@ -11,7 +11,7 @@ const action = 'account.sessions_ended';
  * @throws {ExpectedError} NOT_FOUND for one that has ended, or is another user's
  */
 export async function endUserSession(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { userId, sessionId }, refusal }: Call<typeof directory.endUserSession>,
 ): Promise<ResponseOf<typeof directory.endUserSession>> {
   await app.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function endUserSession(
 }
 
 export async function endUserSessions(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { userId }, refusal }: Call<typeof directory.endUserSessions>,
 ): Promise<ResponseOf<typeof directory.endUserSessions>> {
   return app.db.transaction().execute(async (tx) => {

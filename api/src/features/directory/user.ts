@@ -157,7 +157,10 @@ export async function readUser(
 }
 
 /** Shows one user, which that user can see in their own list of events. */
-export async function getUser(app: App, call: Call<typeof directory.getUser>): Promise<UserDetail> {
+export async function getUser(
+  app: Pick<App, 'db' | 'personalData'>,
+  call: Call<typeof directory.getUser>,
+): Promise<UserDetail> {
   const user = await readUser(app, app.db, call);
   await recordView(app.db, user.id, call.caller.userId);
   return user;

@@ -129,7 +129,7 @@ async function readBeginning(
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listUsers(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof directory.listUsers>,
 ): Promise<ResponseOf<typeof directory.listUsers>> {
   const { filter = 'all', search = '' } = call.query;

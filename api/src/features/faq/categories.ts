@@ -98,13 +98,13 @@ const columnsOf = ({ name, description, slug, isPublic }: TypedFaqCategory) => (
 });
 
 export async function listAllCategories(
-  app: App,
+  app: Pick<App, 'db'>,
 ): Promise<ResponseOf<typeof faqEditing.listAllCategories>> {
   return { categories: await readAll(app.db) };
 }
 
 export async function createCategory(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.createCategory>,
 ): Promise<ResponseOf<typeof faqEditing.createCategory>> {
   const { caller, body, refusal } = call;
@@ -142,7 +142,7 @@ export async function createCategory(
  * one
  */
 export async function updateCategory(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.updateCategory>,
 ): Promise<ResponseOf<typeof faqEditing.updateCategory>> {
   const { caller, params, body } = call;
@@ -172,7 +172,7 @@ export async function updateCategory(
 
 /** @throws {ExpectedError} NOT_FOUND, FAQ_CATEGORY_NOT_EMPTY, or EDIT_CONFLICT with the present one */
 export async function deleteCategory(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.deleteCategory>,
 ): Promise<ResponseOf<typeof faqEditing.deleteCategory>> {
   const { categoryId } = call.params;
@@ -205,7 +205,7 @@ export async function deleteCategory(
  * @throws {ExpectedError} EDIT_CONFLICT with the present list when categories were added or deleted
  */
 export async function orderCategories(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, body: { ids }, refusal }: Call<typeof faqEditing.orderCategories>,
 ): Promise<ResponseOf<typeof faqEditing.orderCategories>> {
   return app.db.transaction().execute(async (tx) => {

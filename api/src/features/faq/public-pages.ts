@@ -42,7 +42,11 @@ export async function faqPaths(app: Pick<App, 'db'>): Promise<string[]> {
  * Serves the public FAQ: built pages filled from rows for each request, readable without a script
  * and by search engines (docs/decisions/0039).
  */
-export function faqPages(server: FastifyInstance, app: App, clientFolder: string): void {
+export function faqPages(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'errorReports' | 'limits' | 'pool' | 'reads' | 'settings'>,
+  clientFolder: string,
+): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
     'data-each-hit',
     'data-when-partial',

@@ -31,7 +31,7 @@ const newestCommentFirst = newestFirst('id');
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listRevisions(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.listRevisions>,
 ): Promise<ResponseOf<typeof faqEditing.listRevisions>> {
   const { after, limit, page } = pagingOf(faqEditing.listRevisions, call, {
@@ -62,7 +62,7 @@ export async function listRevisions(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listComments(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.listComments>,
 ): Promise<ResponseOf<typeof faqEditing.listComments>> {
   const { after, limit, page } = pagingOf(faqEditing.listComments, call, {

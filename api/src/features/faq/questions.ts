@@ -166,7 +166,7 @@ const columnsOf = (kept: ReturnType<typeof toKept>) => ({
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listAllQuestions(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.listAllQuestions>,
 ): Promise<ResponseOf<typeof faqEditing.listAllQuestions>> {
   return readAll(app.db, call);
@@ -174,14 +174,14 @@ export async function listAllQuestions(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getQuestion(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.getQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.getQuestion>> {
   return readQuestion(app.db, call);
 }
 
 export async function createQuestion(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.createQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.createQuestion>> {
   const content = toKept(call);
@@ -213,7 +213,7 @@ export async function createQuestion(
  * one
  */
 export async function updateQuestion(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.updateQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.updateQuestion>> {
   const content = toKept(call);
@@ -270,7 +270,7 @@ export async function updateQuestion(
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one */
 export async function deleteQuestion(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.deleteQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.deleteQuestion>> {
   const { questionId } = call.params;
@@ -291,7 +291,7 @@ export async function deleteQuestion(
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present list */
 export async function orderQuestions(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof faqEditing.orderQuestions>,
 ): Promise<ResponseOf<typeof faqEditing.orderQuestions>> {
   const {

@@ -73,7 +73,7 @@ export function inLanguage(row: { question: unknown; answer: unknown }, wanted: 
 }
 
 export async function listCategories(
-  app: App,
+  app: Pick<App, 'db'>,
   { language }: Call<typeof faq.listCategories>,
 ): Promise<ResponseOf<typeof faq.listCategories>> {
   const rows = await categoriesShown(app.db).execute();
@@ -84,7 +84,7 @@ export async function listCategories(
  * @throws {ExpectedError} NOT_FOUND, also for one without published questions
  */
 export async function getCategory(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { categoryId }, language, refusal }: Call<typeof faq.getCategory>,
 ): Promise<ResponseOf<typeof faq.getCategory>> {
   const category = await categoriesShown(app.db)
@@ -113,7 +113,7 @@ export async function getCategory(
  * @throws {ExpectedError} NOT_FOUND for an unpublished question
  */
 export async function giveFeedback(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { questionId }, body, refusal }: Call<typeof faq.giveFeedback>,
 ): Promise<ResponseOf<typeof faq.giveFeedback>> {
   const { hasHelped } = body;

@@ -44,7 +44,10 @@ const evaluationOf = ({ key, value, reason, variant }: FlagAnswer) => ({
  * Answers whose flags are requested. The partner is taken from the caller's rows; the context
  * cannot be trusted.
  */
-async function audienceOf(app: App, request: FastifyRequest): Promise<FlagAudience> {
+async function audienceOf(
+  app: Pick<App, 'accessTokens' | 'limits' | 'pool' | 'settings'>,
+  request: FastifyRequest,
+): Promise<FlagAudience> {
   await app.limits.consume(anyRefusal, 'flags.evaluate', limit, networkOf(request.ip));
   const { caller } = await callerOf(app, request);
   if (!FlagRequest.safeParse(request.body ?? {}).success) {
@@ -65,7 +68,7 @@ function isHeld(request: FastifyRequest, tag: string): boolean {
 
 /** Answers an error in the protocol's form: a code and details. */
 function answerFailure(
-  app: App,
+  app: Pick<App, 'errorReports'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +102,10 @@ function keyOf({ params }: FastifyRequest): { key?: string } {
 }
 
 /** Serves the OpenFeature Remote Evaluation Protocol: flags for the caller only. */
-export function serveEvaluation(server: FastifyInstance, app: App): void {
+export function serveEvaluation(
+  server: FastifyInstance,
+  app: Pick<App, 'accessTokens' | 'errorReports' | 'flags' | 'limits' | 'pool' | 'settings'>,
+): void {
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(app, error, request, reply);
 

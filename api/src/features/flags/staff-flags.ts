@@ -71,7 +71,7 @@ async function shown(
 }
 
 export async function listFlags(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { language }: Pick<Call<typeof staffFlags.listFlags>, 'language'>,
 ): Promise<ResponseOf<typeof staffFlags.listFlags>> {
   return {
@@ -80,7 +80,11 @@ export async function listFlags(
   };
 }
 
-async function readFlag(app: App, key: FlagKey, language: Language): Promise<StaffFlag> {
+async function readFlag(
+  app: Pick<App, 'db'>,
+  key: FlagKey,
+  language: Language,
+): Promise<StaffFlag> {
   const states = await listStates(app.db);
   const [flag] = await shown(
     app,
@@ -93,7 +97,7 @@ async function readFlag(app: App, key: FlagKey, language: Language): Promise<Sta
 
 /** Makes a change and answers the flag; a conflict answers it in the same form. */
 async function change(
-  app: App,
+  app: Pick<App, 'db'>,
   {
     params: { key },
     language,
@@ -125,7 +129,7 @@ const byCaller = <Refuses>(call: {
 
 /** @throws {ExpectedError} EDIT_CONFLICT with the flag as it is */
 export async function switchFlag(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffFlags.switchFlag>,
 ): Promise<ResponseOf<typeof staffFlags.switchFlag>> {
   const { isOn, description } = call.body;
@@ -138,7 +142,7 @@ export async function switchFlag(
  *   EDIT_CONFLICT
  */
 export async function exceptPartner(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffFlags.exceptPartner>,
 ): Promise<ResponseOf<typeof staffFlags.exceptPartner>> {
   return change(app, call, () => overrideFlag(app, { ...byCaller(call), ...call.body }));

@@ -29,7 +29,7 @@ export const attachmentPicture: BlobPurpose = {
  * @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says
  */
 export async function createBlobs(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
   demand(call, 'reply', await readStanding(app.db, call.caller));
@@ -190,6 +190,9 @@ export async function attachToNew(tx: Transaction<DB>, call: Writing, post: Post
 }
 
 /** Removes a post's former files, after the commit. */
-export async function removeLost(app: App, lost: readonly string[]): Promise<void> {
+export async function removeLost(
+  app: Pick<App, 'blobStore' | 'db' | 'log'>,
+  lost: readonly string[],
+): Promise<void> {
   for (const id of lost) await removeEndedBlob(app, id);
 }

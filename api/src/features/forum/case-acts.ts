@@ -65,7 +65,7 @@ async function lockCasePost(tx: Transaction<DB>, row: LockedCase['row']) {
 
 /** Acts on a locked report, and answers its new state. */
 async function workOn(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: OfCase<'NOT_FOUND'>,
   work: (
     held: Omit<LockedCase, 'post'> & {
@@ -98,7 +98,7 @@ async function workOn(
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
  */
 function doAct<Act extends CaseAct>(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Judging<Act>,
   act: Act,
   work: (held: LockedCase) => Promise<unknown>,
@@ -137,7 +137,7 @@ type Modelled = typeof forumCases;
 
 /** Taking over a colleague's report is allowed: people fall ill, and the history records it. */
 export function assignReport(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['assignReport']>,
 ): Promise<ResponseOf<Modelled['assignReport']>> {
   const { isMine } = call.body;
@@ -151,7 +151,7 @@ export function assignReport(
 }
 
 export function noteReport(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['noteReport']>,
 ): Promise<ResponseOf<Modelled['noteReport']>> {
   return workOn(app, call, async ({ tx, row, doing }) => {
@@ -162,7 +162,7 @@ export function noteReport(
 }
 
 export function leavePost(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['leavePost']>,
 ): Promise<ResponseOf<Modelled['leavePost']>> {
   return doAct(app, call, 'leave', ({ tx, row, post, doing }) =>
@@ -174,7 +174,7 @@ export function leavePost(
  * @throws {FieldsRefusedError} for a reply's title; for the body when nothing changes
  */
 export function rewritePost(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['rewritePost']>,
 ): Promise<ResponseOf<Modelled['rewritePost']>> {
   const { subject, body, reason, word } = call.body;
@@ -210,7 +210,7 @@ export function rewritePost(
 }
 
 export function deletePost(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['deletePost']>,
 ): Promise<ResponseOf<Modelled['deletePost']>> {
   return doAct(app, call, 'delete', ({ tx, post, doing }) =>
@@ -232,7 +232,7 @@ async function lastExpulsionOf(tx: Transaction<DB>, caseId: string): Promise<str
 }
 
 export function expelReported(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<Modelled['expelReported']>,
 ): Promise<ResponseOf<Modelled['expelReported']>> {
   const { until, reason } = call.body;

@@ -53,7 +53,7 @@ function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text:
  * @throws {MalformedError} for a cursor that this list did not issue in this order
  */
 export async function listReports(
-  app: App,
+  app: Pick<App, 'pool'>,
   call: Call<typeof forumCases.listReports>,
 ): Promise<ResponseOf<typeof forumCases.listReports>> {
   const { state, sort, reason } = call.query;

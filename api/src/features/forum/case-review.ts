@@ -171,7 +171,7 @@ async function readAuthor(
 
 /** Reads a report with everything needed for the decision. */
 export async function reviewCase(
-  app: App,
+  app: Pick<App, 'settings'>,
   db: Executor,
   row: CaseRow,
   { userId, language }: CaseReader,
@@ -233,7 +233,7 @@ export async function reviewCase(
 }
 
 export async function getReport(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof forumCases.getReport>,
 ): Promise<ResponseOf<typeof forumCases.getReport>> {
   const { caller, language } = call;

@@ -96,7 +96,7 @@ const listQuery = `
    order by draft.updated_at desc, draft.key`;
 
 export async function listDrafts(
-  app: App,
+  app: Pick<App, 'pool'>,
   call: Call<typeof forumDrafts.listDrafts>,
 ): Promise<ResponseOf<typeof forumDrafts.listDrafts>> {
   demandReader(call);
@@ -120,7 +120,7 @@ export async function listDrafts(
 }
 
 export async function getDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumDrafts.getDraft>,
 ): Promise<ResponseOf<typeof forumDrafts.getDraft>> {
   demandReader(call);
@@ -178,7 +178,7 @@ async function demandRoom(
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
  */
 export async function saveDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumDrafts.saveDraft>,
 ): Promise<ForumDraft> {
   demandReader(call);
@@ -217,7 +217,7 @@ export async function saveDraft(
  * @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays
  */
 export async function deleteDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumDrafts.deleteDraft>,
 ): Promise<ResponseOf<typeof forumDrafts.deleteDraft>> {
   demandReader(call);

@@ -99,7 +99,7 @@ const columnsOf = ({ name, description }: TypedExpert) => ({
 });
 
 export async function createExpert(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.createExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.createExpert>> {
   const { caller, body } = call;
@@ -134,7 +134,7 @@ export async function createExpert(
  * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
  */
 export async function updateExpert(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.updateExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.updateExpert>> {
   const { caller, body } = call;
@@ -166,7 +166,7 @@ export async function updateExpert(
 }
 
 export async function deleteExpert(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.deleteExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.deleteExpert>> {
   await app.db.transaction().execute(async (tx) => {

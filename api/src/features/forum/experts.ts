@@ -49,7 +49,7 @@ function expertListQuery(rows: PageRows): { name: string; text: string } {
 
 /** Lists experts; one who has left their partner answers no questions and is not listed. */
 export async function listExperts(
-  app: App,
+  app: Pick<App, 'pool' | 'settings'>,
   call: Call<typeof forumExperts.listExperts>,
 ): Promise<ResponseOf<typeof forumExperts.listExperts>> {
   const { language } = call;

@@ -56,7 +56,7 @@ const expulsionListQuery = `
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listExpulsions(
-  app: App,
+  app: Pick<App, 'pool'>,
   call: Call<typeof forumCases.listExpulsions>,
 ): Promise<ResponseOf<typeof forumCases.listExpulsions>> {
   const { after = beginningOf(order), page } = pagingOf(forumCases.listExpulsions, call, {
@@ -101,7 +101,7 @@ async function postOf(
  * @throws {ExpectedError} NOT_FOUND when there is none, or it has ended
  */
 export async function liftExpulsion(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { expulsionId }, refusal }: Call<typeof forumCases.liftExpulsion>,
 ): Promise<ResponseOf<typeof forumCases.liftExpulsion>> {
   await app.db.transaction().execute(async (tx) => {

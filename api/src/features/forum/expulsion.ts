@@ -250,7 +250,7 @@ async function demandModerator(
   return { actorUserId: userId, now: new Date() };
 }
 
-async function expel(app: App, call: Expelling, post: OffendingPost) {
+async function expel(app: Pick<App, 'db'>, call: Expelling, post: OffendingPost) {
   const { body } = call;
   await app.db.transaction().execute(async (tx) => {
     const doing = await demandModerator(tx, call, post);
@@ -262,25 +262,31 @@ async function expel(app: App, call: Expelling, post: OffendingPost) {
   return {};
 }
 
-async function readmit(app: App, call: Readmitting, post: OffendingPost) {
+async function readmit(app: Pick<App, 'db'>, call: Readmitting, post: OffendingPost) {
   await app.db.transaction().execute(async (tx) => {
     await readmitAuthor(tx, call, post, await demandModerator(tx, call, post));
   });
   return {};
 }
 
-export function expelThreadAuthor(app: App, call: Call<Modelled['expelThreadAuthor']>) {
+export function expelThreadAuthor(app: Pick<App, 'db'>, call: Call<Modelled['expelThreadAuthor']>) {
   return expel(app, call, { ...call.params, replyId: null });
 }
 
-export function expelReplyAuthor(app: App, call: Call<Modelled['expelReplyAuthor']>) {
+export function expelReplyAuthor(app: Pick<App, 'db'>, call: Call<Modelled['expelReplyAuthor']>) {
   return expel(app, call, call.params);
 }
 
-export function readmitThreadAuthor(app: App, call: Call<Modelled['readmitThreadAuthor']>) {
+export function readmitThreadAuthor(
+  app: Pick<App, 'db'>,
+  call: Call<Modelled['readmitThreadAuthor']>,
+) {
   return readmit(app, call, { ...call.params, replyId: null });
 }
 
-export function readmitReplyAuthor(app: App, call: Call<Modelled['readmitReplyAuthor']>) {
+export function readmitReplyAuthor(
+  app: Pick<App, 'db'>,
+  call: Call<Modelled['readmitReplyAuthor']>,
+) {
   return readmit(app, call, call.params);
 }

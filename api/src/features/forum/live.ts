@@ -40,9 +40,11 @@ interface ForumTeller {
   close: () => Promise<void>;
 }
 
-const tellers = new WeakMap<App, ForumTeller>();
+type TellingApp = Pick<App, 'db' | 'log'>;
 
-function tellerOf(app: App): ForumTeller {
+const tellers = new WeakMap<TellingApp, ForumTeller>();
+
+function tellerOf(app: TellingApp): ForumTeller {
   const teller = tellers.get(app) ?? createForumTeller(app);
   tellers.set(app, teller);
   return teller;
@@ -50,11 +52,11 @@ function tellerOf(app: App): ForumTeller {
 
 /** Wraps a handler that announces its change once it is committed. */
 export const telling =
-  <Call, Answer>(
-    act: (app: App, call: Call) => Promise<Answer>,
+  <Parts, Call, Answer>(
+    act: (app: Parts, call: Call) => Promise<Answer>,
     changeOf: (call: Call, answer: Answer) => Change,
   ) =>
-  async (app: App, call: Call): Promise<Answer> => {
+  async (app: Parts & TellingApp, call: Call): Promise<Answer> => {
     const answer = await act(app, call);
     const change = changeOf(call, answer);
     await afterCommit(async () => tellerOf(app).note(change));
@@ -62,7 +64,7 @@ export const telling =
   };
 
 /** Sends pending events before the server stops. */
-export async function tellTheRest(app: App): Promise<void> {
+export async function tellTheRest(app: TellingApp): Promise<void> {
   await tellers.get(app)?.close();
   tellers.delete(app);
 }
@@ -71,7 +73,7 @@ export async function tellTheRest(app: App): Promise<void> {
  * Creates the sender of events to pages that show a changed thread, or a list with it: after the
  * commit, and batched (docs/decisions/0021). Nobody waits for it.
  */
-function createForumTeller(app: App): ForumTeller {
+function createForumTeller(app: TellingApp): ForumTeller {
   const noted = new Map<string, Noted>();
   const toldAt = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,7 +138,7 @@ function createForumTeller(app: App): ForumTeller {
   };
 }
 
-async function send(app: App, due: [string, Noted][]): Promise<void> {
+async function send(app: Pick<App, 'db'>, due: [string, Noted][]): Promise<void> {
   const threads = await app.db
     .selectFrom('forumThread')
     .select(['id', 'topicId', 'target'])

@@ -181,7 +181,7 @@ type Modelled = typeof forumModeration;
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, and what the table of rules names
  */
 async function remove(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Omit<Call<Modelled['removeThread']>, 'params'> & { params: PostAddress },
 ): Promise<Record<string, never>> {
   const { caller, params: post, body } = call;
@@ -201,14 +201,14 @@ async function remove(
 }
 
 export function removeThread(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<Modelled['removeThread']>,
 ): Promise<ResponseOf<Modelled['removeThread']>> {
   return remove(app, call);
 }
 
 export function removeReply(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<Modelled['removeReply']>,
 ): Promise<ResponseOf<Modelled['removeReply']>> {
   return remove(app, call);

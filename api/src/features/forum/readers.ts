@@ -27,7 +27,7 @@ async function readCount(
 
 /** Marks a thread as read. When repeated, only the bell is updated. A trigger counts the row. */
 export async function markThreadRead(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forum.markThreadRead>,
 ): Promise<ResponseOf<typeof forum.markThreadRead>> {
   const {
@@ -58,7 +58,7 @@ export async function markThreadRead(
 }
 
 export async function followThread(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forum.followThread>,
 ): Promise<ResponseOf<typeof forum.followThread>> {
   const {
@@ -82,7 +82,7 @@ export async function followThread(
 }
 
 export async function unfollowThread(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forum.unfollowThread>,
 ): Promise<ResponseOf<typeof forum.unfollowThread>> {
   const {

@@ -49,6 +49,8 @@ import {
 } from './standing.ts';
 import { lockThread } from './threads.ts';
 
+type RepliesApp = Pick<App, 'db' | 'pool' | 'settings'>;
+
 export interface ReplyRow extends AuthorRow, AttachedRow {
   id: string;
   threadId: string;
@@ -114,7 +116,7 @@ const someRepliesQuery = `
 
 const threadOf = (row: ReplyRow) => ({ target: row.threadTarget, isMine: row.isThreadMine });
 
-export function toReply(app: App, row: ReplyRow, standing: ForumStanding): Reply {
+export function toReply(app: Pick<App, 'settings'>, row: ReplyRow, standing: ForumStanding): Reply {
   const to = { isAuthor: row.isMine, isLocked: isLocked(standing, threadOf(row)) };
   return {
     id: row.id,
@@ -141,7 +143,7 @@ export function toReply(app: App, row: ReplyRow, standing: ForumStanding): Reply
 }
 
 export async function listReplies(
-  app: App,
+  app: RepliesApp,
   call: Call<typeof forumReplies.listReplies>,
 ): Promise<ResponseOf<typeof forumReplies.listReplies>> {
   const { caller } = call;
@@ -189,7 +191,10 @@ const replyQuery = `
    where post.id = $4 and post.thread_id = $3 and post.deleted_at is null`;
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function readReply(app: App, { caller, params, refusal }: OfReply): Promise<Reply> {
+export async function readReply(
+  app: Pick<App, 'pool' | 'settings'>,
+  { caller, params, refusal }: OfReply,
+): Promise<Reply> {
   const { rows } = await app.pool.query<ReplyRow>({
     name: 'forum-reply',
     types: isoTimes,
@@ -225,7 +230,7 @@ async function lockReply(tx: Transaction<DB>, { params: { threadId, replyId }, r
  * @throws {FieldsRefusedError} for the body
  */
 export async function updateReply(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'pool' | 'settings'>,
   call: Call<typeof forumReplies.updateReply>,
 ): Promise<Reply> {
   const { caller, params, body, seenVersion: seen } = call;
@@ -274,7 +279,7 @@ export async function updateReply(
  * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present reply
  */
 export async function deleteReply(
-  app: App,
+  app: RepliesApp,
   call: Call<typeof forumReplies.deleteReply>,
 ): Promise<ResponseOf<typeof forumReplies.deleteReply>> {
   const { caller, params, seenVersion: seen } = call;
@@ -306,7 +311,7 @@ export async function deleteReply(
  * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
  */
 export async function restoreReply(
-  app: App,
+  app: RepliesApp,
   call: Call<typeof forumReplies.restoreReply>,
 ): Promise<Reply> {
   const { caller, params } = call;

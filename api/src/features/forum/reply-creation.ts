@@ -30,7 +30,10 @@ const repliableQuery = `
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
-async function refuse(app: App, call: Call<typeof forumReplies.createReply>): Promise<never> {
+async function refuse(
+  app: Pick<App, 'pool'>,
+  call: Call<typeof forumReplies.createReply>,
+): Promise<never> {
   const {
     caller,
     params: { threadId },
@@ -86,7 +89,7 @@ const insertQuery = `
  * @throws {FieldsRefusedError} for the body or the attachments
  */
 export async function createReply(
-  app: App,
+  app: Pick<App, 'db' | 'pool' | 'settings'>,
   call: Call<typeof forumReplies.createReply>,
 ): Promise<Reply> {
   const {

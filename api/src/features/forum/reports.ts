@@ -98,7 +98,7 @@ async function openCase(
  *
  * @throws {ExpectedError} NOT_FOUND, REPORT_SETTLED, and what the table of rules names
  */
-async function report(app: App, call: ReportCall): Promise<Record<string, never>> {
+async function report(app: Pick<App, 'db'>, call: ReportCall): Promise<Record<string, never>> {
   const {
     caller,
     params: address,
@@ -146,14 +146,14 @@ async function report(app: App, call: ReportCall): Promise<Record<string, never>
 }
 
 export function reportThread(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumReports.reportThread>,
 ): Promise<ResponseOf<typeof forumReports.reportThread>> {
   return report(app, call);
 }
 
 export function reportReply(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumReports.reportReply>,
 ): Promise<ResponseOf<typeof forumReports.reportReply>> {
   return report(app, call);

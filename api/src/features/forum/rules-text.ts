@@ -30,7 +30,7 @@ async function readEdited(db: Executor): Promise<EditedRules> {
 }
 
 export async function getRules(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumRules.getRules>,
 ): Promise<ResponseOf<typeof forumRules.getRules>> {
   demandReader(call);
@@ -44,7 +44,7 @@ export async function getRules(
 }
 
 export function getEditedRules(
-  app: App,
+  app: Pick<App, 'db'>,
   _call: Call<typeof forumRules.getEditedRules>,
 ): Promise<ResponseOf<typeof forumRules.getEditedRules>> {
   return readEdited(app.db);
@@ -52,7 +52,7 @@ export function getEditedRules(
 
 /** @throws {ExpectedError} EDIT_CONFLICT with the present rules */
 export async function saveRules(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumRules.saveRules>,
 ): Promise<ResponseOf<typeof forumRules.saveRules>> {
   const { caller, body } = call;

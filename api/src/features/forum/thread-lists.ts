@@ -207,7 +207,11 @@ const someThreadsQuery = `
            where entry.thread_id = any($2::uuid[]) and not entry.is_deleted) post
     ${summaryJoins}`;
 
-async function readSome(app: App, caller: Caller, ids: readonly string[]) {
+async function readSome(
+  app: Pick<App, 'pool' | 'settings'>,
+  caller: Caller,
+  ids: readonly string[],
+) {
   const { rows } = await app.pool.query<SummaryRow>({
     name: 'forum-threads-some',
     types: isoTimes,
@@ -225,7 +229,7 @@ interface ListCall {
 }
 
 async function readPage(
-  app: App,
+  app: Pick<App, 'pool' | 'settings'>,
   route: Route,
   call: ListCall,
   { topicId, of }: { topicId: string | null; of: ThreadList['of'] },
@@ -253,7 +257,7 @@ async function readPage(
   return { threads: rows.map((row) => toSummary(app, row, standing)), sort, nextCursor };
 }
 
-async function isTopic(app: App, topicId: string): Promise<boolean> {
+async function isTopic(app: Pick<App, 'db'>, topicId: string): Promise<boolean> {
   const topic = await app.db
     .selectFrom('forumTopic')
     .select('id')
@@ -263,7 +267,7 @@ async function isTopic(app: App, topicId: string): Promise<boolean> {
 }
 
 export async function listThreads(
-  app: App,
+  app: Pick<App, 'db' | 'pool' | 'settings'>,
   call: Call<typeof forum.listThreads>,
 ): Promise<ThreadPage> {
   const { caller } = call;
@@ -286,7 +290,7 @@ export async function listThreads(
 }
 
 export async function listTopicThreads(
-  app: App,
+  app: Pick<App, 'db' | 'pool' | 'settings'>,
   call: Call<typeof forum.listTopicThreads>,
 ): Promise<ThreadPage> {
   demandReader(call);
@@ -300,7 +304,7 @@ export async function listTopicThreads(
 
 /** Lists threads for the experts, including locked ones, for experts, partners and moderators. */
 export async function listExpertThreads(
-  app: App,
+  app: Pick<App, 'pool' | 'settings'>,
   call: Call<typeof forumExperts.listExpertThreads>,
 ): Promise<ThreadPage> {
   demand(call, 'survey', standingOf(call.caller, false));

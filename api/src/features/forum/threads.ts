@@ -43,6 +43,8 @@ import {
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
+type ThreadsApp = Pick<App, 'db' | 'pool' | 'settings'>;
+
 interface ThreadRow extends SummaryRow, AttachedRow {
   version: number;
   body: string;
@@ -73,7 +75,7 @@ const threadQuery = `
  * may not read
  */
 async function readThread(
-  app: App,
+  app: Pick<App, 'pool' | 'settings'>,
   call: Pick<Call<typeof forum.getThread>, 'caller' | 'params' | 'refusal'>,
 ): Promise<Thread> {
   const {
@@ -113,7 +115,10 @@ async function readThread(
   };
 }
 
-export async function getThread(app: App, call: Call<typeof forum.getThread>): Promise<Thread> {
+export async function getThread(
+  app: Pick<App, 'pool' | 'settings'>,
+  call: Call<typeof forum.getThread>,
+): Promise<Thread> {
   return readThread(app, call);
 }
 
@@ -122,7 +127,7 @@ export async function getThread(app: App, call: Call<typeof forum.getThread>): P
  * @throws {FieldsRefusedError} for the body or the topic
  */
 export async function createThread(
-  app: App,
+  app: ThreadsApp,
   call: Call<typeof forum.createThread>,
 ): Promise<Thread> {
   const { caller, body } = call;
@@ -224,7 +229,7 @@ function isOtherSubject(
  * @throws {FieldsRefusedError}
  */
 export async function updateThread(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'pool' | 'settings'>,
   call: Call<typeof forum.updateThread>,
 ): Promise<Thread> {
   const {
@@ -288,7 +293,7 @@ export async function updateThread(
 
 /** @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread */
 export async function deleteThread(
-  app: App,
+  app: ThreadsApp,
   call: Call<typeof forum.deleteThread>,
 ): Promise<ResponseOf<typeof forum.deleteThread>> {
   const {
@@ -322,7 +327,7 @@ export async function deleteThread(
  * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
  */
 export async function restoreThread(
-  app: App,
+  app: ThreadsApp,
   call: Call<typeof forum.restoreThread>,
 ): Promise<Thread> {
   const {

@@ -33,13 +33,13 @@ const columnsOf = ({ name, description }: TypedTopic) => ({
 const subject = { type: 'forum_topic', id: null };
 
 export function listTopicsAndExperts(
-  app: App,
+  app: Pick<App, 'db'>,
 ): Promise<ResponseOf<typeof forumTopicEditing.listTopicsAndExperts>> {
   return readTopicsAndExperts(app.db);
 }
 
 export async function createTopic(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, body, refusal }: Call<typeof forumTopicEditing.createTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.createTopic>> {
   return app.db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ export async function createTopic(
  * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
  */
 export async function updateTopic(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.updateTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.updateTopic>> {
   const {
@@ -101,7 +101,7 @@ export async function updateTopic(
 }
 
 export async function deleteTopic(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.deleteTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.deleteTopic>> {
   const {
@@ -133,7 +133,7 @@ const isSameOrder = (given: readonly string[], present: readonly string[]): bool
  * @throws {ExpectedError} EDIT_CONFLICT with the present lists when topics were added or deleted
  */
 export async function orderTopics(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, body: { ids }, refusal }: Call<typeof forumTopicEditing.orderTopics>,
 ): Promise<ResponseOf<typeof forumTopicEditing.orderTopics>> {
   return app.db.transaction().execute(async (tx) => {
@@ -160,7 +160,7 @@ export async function orderTopics(
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present lists */
 export async function orderTopicExperts(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof forumTopicEditing.orderTopicExperts>,
 ): Promise<ResponseOf<typeof forumTopicEditing.orderTopicExperts>> {
   const {

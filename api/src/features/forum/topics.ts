@@ -51,7 +51,7 @@ export const topicsQuery = `
                         order by expelled_until desc limit 1) expulsion on true
    order by topic.sort_order, topic.id, named.sort_order, expert.name, expert.id`;
 
-function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
+function expertOf(app: Pick<App, 'settings'>, row: TopicRow, language: Language): TopicExpert[] {
   if (row.expertId === null || row.expertName === null) return [];
   return [
     {
@@ -69,7 +69,7 @@ function expulsionOf(row: TopicRow | undefined): OwnExpulsion | null {
 }
 
 export async function listTopics(
-  app: App,
+  app: Pick<App, 'pool' | 'settings'>,
   { caller, language, refusal }: Call<typeof forum.listTopics>,
 ): Promise<ResponseOf<typeof forum.listTopics>> {
   const now = new Date();

@@ -34,7 +34,7 @@ const votableQuery = `
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
-async function refuse(app: App, call: VoteCall): Promise<never> {
+async function refuse(app: Pick<App, 'pool'>, call: VoteCall): Promise<never> {
   const {
     caller,
     params: { threadId, replyId },
@@ -79,7 +79,11 @@ const values: Record<Vote, number> = { up: 1, down: -1 };
  * Checks that the caller may vote, casts the vote, and answers the new score. A trigger counts the
  * difference between the old and the new row, so that concurrent votes are counted correctly.
  */
-async function castVote(app: App, call: VoteCall, vote: Vote | null): Promise<VoteAnswer> {
+async function castVote(
+  app: Pick<App, 'pool'>,
+  call: VoteCall,
+  vote: Vote | null,
+): Promise<VoteAnswer> {
   const {
     caller,
     params: { threadId, replyId },
@@ -94,12 +98,15 @@ async function castVote(app: App, call: VoteCall, vote: Vote | null): Promise<Vo
   return score === null ? refuse(app, call) : { score, vote };
 }
 
-export async function vote(app: App, call: Call<typeof forumReplies.vote>): Promise<VoteAnswer> {
+export async function vote(
+  app: Pick<App, 'pool'>,
+  call: Call<typeof forumReplies.vote>,
+): Promise<VoteAnswer> {
   return castVote(app, call, call.body.vote);
 }
 
 export async function removeVote(
-  app: App,
+  app: Pick<App, 'pool'>,
   call: Call<typeof forumReplies.removeVote>,
 ): Promise<VoteAnswer> {
   return castVote(app, call, null);

@@ -8,7 +8,7 @@ import { isLocked, may, standingOf } from './rules.ts';
 import { demandReader, kindFor } from './standing.ts';
 
 /** Reads the present state of those threads that the caller may open. */
-async function readThreads(app: App, caller: Caller, threadIds: readonly string[]) {
+async function readThreads(app: Pick<App, 'db'>, caller: Caller, threadIds: readonly string[]) {
   if (threadIds.length === 0) return [];
   const threads = await app.db
     .selectFrom('forumThread as thread')
@@ -29,7 +29,7 @@ async function readThreads(app: App, caller: Caller, threadIds: readonly string[
  * contain ids only, and the calls that read them check the rights again.
  */
 export async function watchForum(
-  app: App,
+  app: Pick<App, 'db' | 'events'>,
   call: Call<typeof forumLive.watch>,
 ): Promise<ResponseOf<typeof forumLive.watch>> {
   demandReader(call);

@@ -23,7 +23,7 @@ const mostEnded = 50;
 const dayMilliseconds = 86_400_000;
 
 export async function listApiKeys(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params }: Call<typeof calls.listApiKeys>,
 ): Promise<ResponseOf<typeof calls.listApiKeys>> {
   const now = new Date();
@@ -73,7 +73,7 @@ async function demandRoom(
  * @throws {ExpectedError} OFFICE_REQUIRED, API_KEY_LIMIT_REACHED, or a refused last day
  */
 export async function makeApiKey(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof calls.makeApiKey>,
 ): Promise<ResponseOf<typeof calls.makeApiKey>> {
   const { partnerId } = call.params;
@@ -126,7 +126,7 @@ export async function makeApiKey(
  * @throws {ExpectedError} NOT_FOUND
  */
 export async function revokeApiKey(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof calls.revokeApiKey>,
 ): Promise<Record<string, never>> {
   const { partnerId, keyId } = call.params;

@@ -49,7 +49,7 @@ function hostOf(url: string | undefined): string | null {
  *
  * @returns whether there is such a key
  */
-async function endLeaked(app: App, { token, url, source }: Finding): Promise<boolean> {
+async function endLeaked(app: Pick<App, 'db'>, { token, url, source }: Finding): Promise<boolean> {
   if (!isWellFormedKey(token)) return false;
   const now = new Date();
   return app.db.transaction().execute(async (tx) => {
@@ -111,7 +111,10 @@ async function isTrue(request: FastifyRequest<{ Body: Buffer }>, keys: ReportKey
  * scanning partner program"), and ends the keys at once. The signature is over the body as it came,
  * which is therefore verified before anybody parses it.
  */
-export function serveLeakReports(server: FastifyInstance, app: App): void {
+export function serveLeakReports(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
+): void {
   const { leakReportKeysUrl } = app.settings;
   if (leakReportKeysUrl === undefined) return;
   const keys = new ReportKeys(leakReportKeysUrl);

@@ -84,7 +84,10 @@ export async function readJob(
   return { ...job, alterations: job.alterations.filter(({ state }) => state === 'accepted') };
 }
 
-export async function getJob(app: App, call: Call<typeof partnerJobs.getJob>): Promise<Job> {
+export async function getJob(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof partnerJobs.getJob>,
+): Promise<Job> {
   return readJob(app, app.db, call);
 }
 
@@ -94,7 +97,7 @@ export async function getJob(app: App, call: Call<typeof partnerJobs.getJob>): P
  * @throws {ExpectedError} NOT_FOUND, or the refusal of the act
  */
 function doAct<Act extends JobAct>(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: PartnerCall & { refusal: Refusal<RefusalOfJobAct<Act> | 'NOT_FOUND'> },
   {
     act,
@@ -151,7 +154,10 @@ async function note(
  * @throws {FieldsRefusedError} DAY_PASSED, DAY_TOO_FAR, PLAN_ORDER; FIELD_MANDATORY where there are
  * no days to take away
  */
-export async function planJob(app: App, call: Call<typeof partnerJobs.planJob>): Promise<Job> {
+export async function planJob(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof partnerJobs.planJob>,
+): Promise<Job> {
   const { from, to } = call.body;
   return doAct(app, call, {
     act: 'plan',
@@ -187,7 +193,10 @@ function daysBefore(row: JobRow, now: Date): Change {
   };
 }
 
-export async function startJob(app: App, call: Call<typeof partnerJobs.startJob>): Promise<Job> {
+export async function startJob(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof partnerJobs.startJob>,
+): Promise<Job> {
   return doAct(app, call, {
     act: 'start',
     change: (_row, now) => ({ startedAt: now }),
@@ -195,7 +204,10 @@ export async function startJob(app: App, call: Call<typeof partnerJobs.startJob>
   });
 }
 
-export async function closeJob(app: App, call: Call<typeof partnerJobs.closeJob>): Promise<Job> {
+export async function closeJob(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof partnerJobs.closeJob>,
+): Promise<Job> {
   return doAct(app, call, {
     act: 'close',
     change: (_row, now) => ({ closedAt: now }),
@@ -237,7 +249,7 @@ async function hasBasis(tx: Executor, { inquiryId, partnerId }: JobRow): Promise
  * JOB_REVIEWED and JOB_INVOICED for what was done
  */
 export async function undoJobAct(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerJobs.undoJobAct>,
 ): Promise<Job> {
   const { act } = call.body;

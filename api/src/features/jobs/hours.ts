@@ -45,7 +45,7 @@ const workedHoursOf = ({ version, minutes, kind, ...row }: HoursRow): WorkedHour
 
 /** @throws {ExpectedError} NOT_FOUND; {MalformedError} CURSOR_INVALID */
 export async function listHours(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobHours.listHours>,
 ): Promise<ResponseOf<typeof jobHours.listHours>> {
   const { after, limit, page } = pagingOf(jobHours.listHours, call, {
@@ -84,7 +84,7 @@ async function note(
 
 /** @throws {ExpectedError} NOT_FOUND, JOB_NOT_AGREED, JOB_CLOSED, HOURS_LIMIT_REACHED */
 export async function addHours(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobHours.addHours>,
 ): Promise<WorkedHours> {
   const { userId } = call.caller;
@@ -134,7 +134,7 @@ async function readOne(
  * are
  */
 export async function changeHours(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobHours.changeHours>,
 ): Promise<WorkedHours> {
   const { userId } = call.caller;
@@ -167,7 +167,7 @@ export async function changeHours(
 
 /** @throws {ExpectedError} NOT_FOUND for another's job, JOB_NOT_AGREED, JOB_CLOSED */
 export async function removeHours(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobHours.removeHours>,
 ): Promise<Record<string, never>> {
   const { userId } = call.caller;

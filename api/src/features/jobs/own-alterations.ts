@@ -18,6 +18,8 @@ import { readAskedDeductions } from './papers/asked-deductions.ts';
 import { endOf, readJobRows } from './rows.ts';
 import type { AlterationRow, JobRow } from './rows.ts';
 
+type OwnAlterationsApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 interface OwnCall {
   caller: { userId: string; isHomeowner: boolean };
   params: { inquiryId: string; senderId: string; number: string };
@@ -86,7 +88,7 @@ async function demandOpen(
  * can still be cancelled
  */
 export async function acceptAlteration(
-  app: App,
+  app: OwnAlterationsApp,
   call: Call<typeof ownAlterations.acceptAlteration>,
 ): Promise<Job> {
   demandHomeowner(call);
@@ -108,7 +110,7 @@ export async function acceptAlteration(
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND; the refusal of its state */
 export async function declineAlteration(
-  app: App,
+  app: OwnAlterationsApp,
   call: Call<typeof ownAlterations.declineAlteration>,
 ): Promise<Job> {
   demandHomeowner(call);
@@ -133,7 +135,7 @@ export async function declineAlteration(
  * after the last day, and where there is no right to it
  */
 export async function cancelAlteration(
-  app: App,
+  app: OwnAlterationsApp,
   call: Call<typeof ownAlterations.cancelAlteration>,
 ): Promise<Job> {
   demandHomeowner(call);

@@ -9,7 +9,7 @@ import { readJobRows } from './rows.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND for another's inquiry */
 export async function listOwnJobs(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof ownJobs.listOwnJobs>,
 ): Promise<ResponseOf<typeof ownJobs.listOwnJobs>> {
   demandHomeowner(call);

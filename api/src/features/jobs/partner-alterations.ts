@@ -16,6 +16,8 @@ import { changeAlteration, noteAlteration } from './note-alteration.ts';
 import { alterationOf, endOf, readJobRows } from './rows.ts';
 import type { AlterationRow } from './rows.ts';
 
+type PartnerAlterationsApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 /**
  * Sends the homeowner an alteration, which never changes from then on.
  *
@@ -24,7 +26,7 @@ import type { AlterationRow } from './rows.ts';
  * @throws {FieldsRefusedError} the rows
  */
 export async function sendAlteration(
-  app: App,
+  app: PartnerAlterationsApp,
   call: Call<typeof partnerAlterations.sendAlteration>,
 ): Promise<Job> {
   const { reason, rows } = call.body;
@@ -65,7 +67,7 @@ export async function sendAlteration(
  * @throws {ExpectedError} NOT_FOUND; the refusal of its state
  */
 export async function withdrawAlteration(
-  app: App,
+  app: PartnerAlterationsApp,
   call: Call<typeof partnerAlterations.withdrawAlteration>,
 ): Promise<Job> {
   return app.db.transaction().execute(async (tx) => {
@@ -97,7 +99,7 @@ async function withdraw(
  * repeated job does no harm.
  */
 export async function withdrawAlterationsOfBlocked(
-  app: App,
+  app: PartnerAlterationsApp,
   { partnerId }: { partnerId: string },
 ): Promise<void> {
   const open = await app.db

@@ -24,7 +24,7 @@ export const jobPicture: BlobPurpose = { name: 'job_picture', ...writtenWith };
 
 /** Pictures taken for a company are the company's, and outlast their taker's account. */
 export async function createJobPictures(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof jobPictures.createJobPictures>,
 ): Promise<ResponseOf<typeof jobPictures.createJobPictures>> {
   const { partnerId } = call.params;
@@ -52,7 +52,7 @@ function addedNotice(moment: JobMoment, count: number): Bilingual {
  * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN
  */
 export async function addJobPictures(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof jobPictures.addJobPictures>,
 ): Promise<Job> {
   const { moment, pictureIds } = call.body;
@@ -110,7 +110,7 @@ export async function addJobPictures(
 
 /** @throws {ExpectedError} NOT_FOUND for another's job, JOB_NOT_AGREED, JOB_CLOSED */
 export async function removeJobPicture(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof jobPictures.removeJobPicture>,
 ): Promise<Job> {
   const { inquiryId, partnerId, pictureId } = call.params;

@@ -30,7 +30,10 @@ export async function queuePlanMail(
  * within their minute the customer hears nothing, and of the days before, which are those again,
  * where they have not heard of them. Nothing is mailed of work that is done or will not be.
  */
-export async function tellOfPlan(app: App, { inquiryId, partnerId }: DeliveryKey): Promise<void> {
+export async function tellOfPlan(
+  app: Pick<App, 'db' | 'settings'>,
+  { inquiryId, partnerId }: DeliveryKey,
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await lockInquiry(tx, inquiryId);
     const [job] = await readJobRows(tx, { inquiryId, partnerId });

@@ -73,7 +73,7 @@ export async function recordAct(
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED
  */
 export async function lockDraft(
-  app: App,
+  app: Pick<App, 'settings'>,
   tx: Executor,
   call: Pick<Call<typeof legalEditing.updateDraft>, 'params' | 'refusal'>,
 ): Promise<LegalVersion> {
@@ -84,13 +84,13 @@ export async function lockDraft(
 }
 
 export async function listVersions(
-  app: App,
+  app: Pick<App, 'db'>,
 ): Promise<ResponseOf<typeof legalEditing.listVersions>> {
   return { versions: await readVersions(app.db) };
 }
 
 export async function getAnyVersion(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof legalEditing.getAnyVersion>,
 ): Promise<ResponseOf<typeof legalEditing.getAnyVersion>> {
   return readVersion(app, app.db, call);
@@ -101,7 +101,7 @@ export async function getAnyVersion(
  * @throws {ExpectedError} LEGAL_DRAFT_EXISTS, LEGAL_LIMIT_REACHED
  */
 export async function createDraft(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   {
     caller,
     body: { document, from },
@@ -156,7 +156,7 @@ export async function createDraft(
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
  */
 export async function updateDraft(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof legalEditing.updateDraft>,
 ): Promise<ResponseOf<typeof legalEditing.updateDraft>> {
   const {
@@ -199,7 +199,7 @@ export async function updateDraft(
 
 /** @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one */
 export async function deleteDraft(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof legalEditing.deleteDraft>,
 ): Promise<ResponseOf<typeof legalEditing.deleteDraft>> {
   await app.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { publishedVersions, recordSeen, unseenVersions } from '../../domain/lega
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 export async function listNotices(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, language }: Call<typeof legal.listNotices>,
 ): Promise<ResponseOf<typeof legal.listNotices>> {
   const rows = await unseenVersions(app.db, caller.userId)
@@ -32,7 +32,7 @@ export async function listNotices(
 
 /** @throws {ExpectedError} NOT_FOUND, also for a draft */
 export async function markSeen(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params: { versionId }, refusal }: Call<typeof legal.markSeen>,
 ): Promise<ResponseOf<typeof legal.markSeen>> {
   const version = await publishedVersions(app.db)

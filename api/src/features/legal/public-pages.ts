@@ -13,7 +13,11 @@ import type { AskedText } from './reading.ts';
  * Serves the terms and the privacy policy on the public site: built pages filled from rows for each
  * request, like the FAQ's (docs/decisions/0039). Search engines do not index a version by its day.
  */
-export function legalPages(server: FastifyInstance, app: App, clientFolder: string): void {
+export function legalPages(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'settings'>,
+  clientFolder: string,
+): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
     'data-each-coming',
     'data-each-other',

@@ -17,7 +17,7 @@ import { contentBefore, daysOf, readVersion } from './versions.ts';
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
  */
 export async function publish(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof legalEditing.publish>,
 ): Promise<ResponseOf<typeof legalEditing.publish>> {
   const {

@@ -65,7 +65,7 @@ export async function readText(
 }
 
 export async function getPresent(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { params: { document }, language, refusal }: PublicCall<typeof legal.getPresent>,
 ): Promise<ResponseOf<typeof legal.getPresent>> {
   const asked = { document, name: null, language };
@@ -74,7 +74,7 @@ export async function getPresent(
 
 /** @throws {ExpectedError} NOT_FOUND, also for a draft */
 export async function getVersion(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { params, language, refusal }: PublicCall<typeof legal.getVersion>,
 ): Promise<ResponseOf<typeof legal.getVersion>> {
   const days = await publishedDays(app, params.document);

@@ -75,7 +75,11 @@ function pageOf(page: string | null): string {
  * Serves the pages with forms without a script: inserts the time at which they leave the server,
  * and accepts their submissions (docs/decisions/0025).
  */
-export function formPagesOf(server: FastifyInstance, app: App, clientFolder: string): void {
+export function formPagesOf(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
+  clientFolder: string,
+): void {
   const built = builtPages(clientFolder, app.settings.publicUrl);
   const marks = startMarks(app.settings.authSecret);
   const { origins } = app.settings;

@@ -92,7 +92,7 @@ function demandType(
 }
 
 export async function sendForm(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: PublicCall<typeof forms.send>,
 ): Promise<ResponseOf<typeof forms.send>> {
   demandType(app, call);

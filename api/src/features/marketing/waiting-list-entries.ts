@@ -117,7 +117,7 @@ function shownDetails(list: WaitingListName, details: Details, language: Languag
 }
 
 export const countWaiting = (
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { query }: Call<typeof waitingListEntries.countWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.countWaiting>> =>
   countEntries(db, signedUpOn(query));
@@ -126,7 +126,7 @@ export const countWaiting = (
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listWaiting(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof waitingListEntries.listWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.listWaiting>> {
   const { query, language } = call;
@@ -156,7 +156,7 @@ export async function listWaiting(
 
 /** Exports the confirmed entries of a list as a file, audited before anything is sent. */
 export async function exportWaiting(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { params: { list }, body, caller }: Call<typeof waitingListEntries.exportWaiting>,
 ): Promise<FileAnswer> {
   const signedUp = signedUpOn(body);
@@ -180,7 +180,7 @@ export async function exportWaiting(
  * @throws {ExpectedError} NOT_FOUND for one that is not, or no longer, on the list
  */
 export async function removeWaiting(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { list, entryId }, caller, refusal }: Call<typeof waitingListEntries.removeWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.removeWaiting>> {
   await db.transaction().execute(async (tx) => {

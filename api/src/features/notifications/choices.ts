@@ -35,7 +35,7 @@ async function choicesFor(
 }
 
 export async function getChoices(
-  app: App,
+  app: Pick<App, 'db' | 'notificationKinds'>,
   { caller }: Call<typeof notifications.getChoices>,
 ): Promise<ResponseOf<typeof notifications.getChoices>> {
   return choicesFor(app, caller);
@@ -43,7 +43,7 @@ export async function getChoices(
 
 /** Sets one choice and answers all, so that a stale page shows the present state. */
 export async function chooseDelivery(
-  app: App,
+  app: Pick<App, 'db' | 'notificationKinds'>,
   { caller, body }: Call<typeof notifications.choose>,
 ): Promise<ResponseOf<typeof notifications.choose>> {
   return app.db.transaction().execute(async (tx) => {

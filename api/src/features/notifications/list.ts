@@ -16,7 +16,7 @@ const order: KeyOrder = [
 ];
 
 export async function listNotifications(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'notificationKinds'>,
   call: Call<typeof notifications.listNotifications>,
 ): Promise<ResponseOf<typeof notifications.listNotifications>> {
   const { caller, language } = call;

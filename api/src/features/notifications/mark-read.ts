@@ -12,7 +12,7 @@ import { lockRecipient } from '../../platform/notifications/lock-recipient.ts';
  * @throws {ExpectedError} NOT_FOUND when `upTo` is none of the caller's
  */
 export async function markRead(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, body, refusal }: Call<typeof notifications.markRead>,
 ): Promise<ResponseOf<typeof notifications.markRead>> {
   const { userId } = caller;

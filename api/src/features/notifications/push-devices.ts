@@ -79,7 +79,7 @@ async function readSettings(kept: Kept, caller: Caller): Promise<PushSettings> {
 }
 
 export async function getPush(
-  app: App,
+  app: Pick<App, 'db' | 'notificationKinds' | 'settings'>,
   { caller }: Call<typeof push.getPush>,
 ): Promise<PushSettings> {
   return readSettings(app, caller);
@@ -173,7 +173,7 @@ async function claim(
  * @throws {FieldsRefusedError}
  */
 export async function turnPushOn(
-  app: App,
+  app: Pick<App, 'db' | 'notificationKinds' | 'settings' | 'webhookSender'>,
   call: Call<typeof push.turnPushOn>,
 ): Promise<PushSettings> {
   const { caller } = call;
@@ -202,7 +202,7 @@ export async function turnPushOn(
  * @throws {FieldsRefusedError}
  */
 export async function confirmPush(
-  app: App,
+  app: Pick<App, 'db' | 'settings' | 'webhookSender'>,
   call: Call<typeof push.confirmPush>,
 ): Promise<ResponseOf<typeof push.confirmPush>> {
   const { caller } = call;
@@ -218,7 +218,7 @@ export async function confirmPush(
 
 /** @throws {ExpectedError} PUSH_OFF, NOT_FOUND when nothing is pushed to this session's device */
 export async function testPush(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'notificationKinds' | 'settings' | 'webhookSender'>,
   { caller, refusal }: Call<typeof push.testPush>,
 ): Promise<ResponseOf<typeof push.testPush>> {
   const { webPush } = app.settings;
@@ -236,7 +236,7 @@ export async function testPush(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function changePushDevice(
-  app: App,
+  app: Pick<App, 'db' | 'notificationKinds' | 'settings'>,
   { caller, params, body, refusal }: Call<typeof push.changePushDevice>,
 ): Promise<PushSettings> {
   const { choices, quietHours } = body;
@@ -273,7 +273,7 @@ export async function changePushDevice(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function removePushDevice(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { caller, params, refusal }: Call<typeof push.removePushDevice>,
 ): Promise<ResponseOf<typeof push.removePushDevice>> {
   const removed = await db

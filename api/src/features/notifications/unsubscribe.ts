@@ -10,6 +10,8 @@ import { lockRecipient } from '../../platform/notifications/lock-recipient.ts';
 import { subscriptionOf } from '../../platform/notifications/unsubscribe-link.ts';
 import type { Subscription } from '../../platform/notifications/unsubscribe-link.ts';
 
+type SubscriptionApp = Pick<App, 'db' | 'notificationKinds' | 'settings'>;
+
 interface LinkRefusal {
   refusal: Refusal<'UNSUBSCRIBE_LINK_UNKNOWN'>;
 }
@@ -21,14 +23,22 @@ const oneClickLimit = { points: 1200, seconds: 600 };
 /**
  * @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN for a forged link
  */
-function demandGenuine({ settings }: App, { refusal }: LinkRefusal, token: string): Subscription {
+function demandGenuine(
+  { settings }: Pick<App, 'settings'>,
+  { refusal }: LinkRefusal,
+  token: string,
+): Subscription {
   const subscription = subscriptionOf(settings, token);
   if (!subscription) throw refusal('UNSUBSCRIBE_LINK_UNKNOWN');
   return subscription;
 }
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
-async function turnOff(app: App, call: LinkRefusal, token: string): Promise<MailSubscription> {
+async function turnOff(
+  app: SubscriptionApp,
+  call: LinkRefusal,
+  token: string,
+): Promise<MailSubscription> {
   const subscription = demandGenuine(app, call, token);
   return app.db.transaction().execute(async (tx) => {
     // Locked, so that no choice is stored for a deleted user.
@@ -43,7 +53,7 @@ async function turnOff(app: App, call: LinkRefusal, token: string): Promise<Mail
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
 export async function getSubscription(
-  app: App,
+  app: SubscriptionApp,
   call: PublicCall<typeof notifications.getSubscription>,
 ): Promise<MailSubscription> {
   const subscription = demandGenuine(app, call, call.query.token);
@@ -57,7 +67,7 @@ export async function getSubscription(
 }
 
 export async function unsubscribeByLink(
-  app: App,
+  app: SubscriptionApp,
   call: PublicCall<typeof notifications.unsubscribe>,
 ): Promise<MailSubscription> {
   return turnOff(app, call, call.body.token);
@@ -68,7 +78,10 @@ export async function unsubscribeByLink(
  * server that is no browser and sends neither cookie nor Origin. The signed address alone
  * authorises it, so the origin is not checked. A browser that opens the address gets the page.
  */
-export function takeOneClick(server: FastifyInstance, app: App): void {
+export function takeOneClick(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'limits' | 'notificationKinds' | 'settings'>,
+): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body is read and ignored: the address says everything.

@@ -19,7 +19,7 @@ import type { KeptFields } from './office.ts';
 import { isRestorable, sorted } from './rules.ts';
 
 export async function listOffices(
-  app: App,
+  app: Pick<App, 'db'>,
   { params, query }: Call<typeof offices.listOffices>,
 ): Promise<ResponseOf<typeof offices.listOffices>> {
   const [rows, members] = await Promise.all([
@@ -38,14 +38,14 @@ export async function listOffices(
 }
 
 export async function getOffice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof offices.getOffice>,
 ): Promise<ResponseOf<typeof offices.getOffice>> {
   return toOffice(await readOffice(app.db, call));
 }
 
 export async function createOffice(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof offices.createOffice>,
 ): Promise<ResponseOf<typeof offices.createOffice>> {
   return app.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ function isInPlace(kept: KeptFields, present: KeptFields): boolean {
  * @throws {FieldsRefusedError}
  */
 export async function updateOffice(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof offices.updateOffice>,
 ): Promise<ResponseOf<typeof offices.updateOffice>> {
   const given = Object.entries(call.body).filter(([, value]) => value !== undefined);
@@ -115,7 +115,7 @@ export async function updateOffice(
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present office */
 export async function deleteOffice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof offices.deleteOffice>,
 ): Promise<ResponseOf<typeof offices.deleteOffice>> {
   await app.db.transaction().execute(async (tx) => {
@@ -137,7 +137,7 @@ export async function deleteOffice(
  * @throws {ExpectedError} NOT_FOUND, also when it is too late; OFFICE_LIMIT_REACHED
  */
 export async function restoreOffice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof offices.restoreOffice>,
 ): Promise<ResponseOf<typeof offices.restoreOffice>> {
   return app.db.transaction().execute(async (tx) => {

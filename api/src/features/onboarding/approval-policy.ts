@@ -16,7 +16,7 @@ const registryPatienceMs = 8000;
 
 /** Reads the company's registry entries; null when the registry does not answer in time. */
 export async function readHits(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry'>,
   application: ApplicationRow,
 ): Promise<CompanyLookup[] | null> {
   const number = identityNumberOf(app.personalData, 'company_application', application);

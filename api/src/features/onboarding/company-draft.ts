@@ -39,7 +39,7 @@ function toDraft({ version, content, updatedAt }: Row): ApplicationDraft | null 
 
 /** Answers the caller's unsaved draft; null for none. */
 export async function getDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof applicationDraft.getDraft>,
 ): Promise<ResponseOf<typeof applicationDraft.getDraft>> {
   const row = await readRow(app.db, caller.userId);
@@ -80,7 +80,7 @@ async function demandApplicant(
  * @throws {ExpectedError} EDIT_CONFLICT with the present draft, and as {@link demandApplicant} says
  */
 export async function saveDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof applicationDraft.saveDraft>,
 ): Promise<ApplicationDraft> {
   const { body } = call;
@@ -126,7 +126,7 @@ export async function forgetDraft(tx: Executor, userId: string): Promise<void> {
  * @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays
  */
 export async function deleteDraft(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof applicationDraft.deleteDraft>,
 ): Promise<ResponseOf<typeof applicationDraft.deleteDraft>> {
   const { userId } = call.caller;
@@ -148,7 +148,7 @@ export async function deleteDraft(
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE
  */
 export async function keepStep(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof applicationDraft.keepStep>,
 ): Promise<ResponseOf<typeof applicationDraft.keepStep>> {
   await app.db.transaction().execute(async (tx) => {
@@ -173,7 +173,7 @@ export async function keepStep(
  * says
  */
 export async function startOver(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'personalData' | 'settings'>,
   call: Call<typeof applicationDraft.startOver>,
 ): Promise<ResponseOf<typeof applicationDraft.startOver>> {
   const { body } = call;

@@ -35,7 +35,10 @@ const joinedQuery = {
 };
 
 /** Reads the name protection indexes of a number's businesses that are partners. */
-async function readJoined(app: App, identityNumber: string): Promise<number[]> {
+async function readJoined(
+  app: Pick<App, 'personalData' | 'pool'>,
+  identityNumber: string,
+): Promise<number[]> {
   const { rows } = await app.pool.query<{ nameProtectionIndex: number }>({
     ...joinedQuery,
     values: [app.personalData.blindIndex(identityNumber)],
@@ -48,7 +51,7 @@ async function readJoined(app: App, identityNumber: string): Promise<number[]> {
  * time: the registry's entries have the number that was asked for, but for an error of its own.
  */
 async function findWithStatus(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'pool' | 'registry'>,
   asked: string,
   shownOf: (hit: CompanyLookup) => CompanyLookup = (hit) => hit,
 ): Promise<CompanyLookup[]> {
@@ -92,7 +95,7 @@ async function findWithStatus(
  * @throws {ExpectedError} REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
 export async function lookUpCompany(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry' | 'settings'>,
   call: PublicCall<typeof onboarding.lookUpCompany>,
 ): Promise<ResponseOf<typeof onboarding.lookUpCompany>> {
   const { params } = call;
@@ -108,7 +111,7 @@ export async function lookUpCompany(
 }
 
 async function answerOf(
-  app: App,
+  app: Pick<App, 'log'>,
   call: { language: Language; refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
   find: () => Promise<CompanyLookup[]>,
 ): Promise<CompanyLookup[]> {
@@ -129,7 +132,7 @@ async function answerOf(
  * @throws {ExpectedError} BANKID_REQUIRED, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
 export async function lookUpOwnBusinesses(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry'>,
   call: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
 ): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
   const { number } = await readOwnNumber(app, app.db, call);

@@ -52,7 +52,7 @@ async function nextWithoutCopy(db: Executor, tried: readonly string[]) {
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWithoutCopy>>>;
 
 async function makeCopy(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'settings'>,
   { blobId, userId, fileName, contentType, fileKey }: Waiting,
 ): Promise<void> {
   const original = { ownerUserId: userId, fileName, contentType, fileKey: fileKey ?? '' };
@@ -96,7 +96,9 @@ async function makeCopy(
  *
  * @throws {Error} the first failure of ours, after all have been tried; each is logged
  */
-export async function copyDocuments(app: App): Promise<void> {
+export async function copyDocuments(
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'settings'>,
+): Promise<void> {
   const tried: string[] = [];
   const failures: unknown[] = [];
   for (;;) {

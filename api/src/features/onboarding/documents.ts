@@ -54,7 +54,7 @@ function workedOn(db: Executor, userId: string) {
 const shown = ['blob.id', 'fileName', 'byteSize', 'contentType', 'addedAt'] as const;
 
 function describe(
-  app: App,
+  app: Pick<App, 'settings'>,
   row: { id: string; fileName: string; byteSize: unknown; contentType: string; addedAt: Date },
 ): ApplicationDocument {
   return {
@@ -85,7 +85,7 @@ async function demandOpen(
 }
 
 export async function listDocuments(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller }: Call<typeof applicationDocuments.listDocuments>,
 ): Promise<ResponseOf<typeof applicationDocuments.listDocuments>> {
   const rows = await workedOn(app.db, caller.userId).select(shown).orderBy('addedAt').execute();
@@ -97,7 +97,7 @@ export async function listDocuments(
  * be opened by their applicant alone.
  */
 export async function documentsOf(
-  app: App,
+  app: Pick<App, 'settings'>,
   db: Executor,
   applicationId: string,
 ): Promise<ReviewedDocument[]> {
@@ -120,7 +120,7 @@ export async function documentsOf(
 }
 
 function copyOf(
-  app: App,
+  app: Pick<App, 'settings'>,
   row: { fileName: string; copyFault: string | null; copyId: string | null; copySize: unknown },
 ): ReviewedDocument['copy'] {
   const { fileName, copyId } = row;
@@ -133,7 +133,7 @@ function copyOf(
 }
 
 export async function createDocumentSlot(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'settings'>,
   call: Call<typeof applicationDocuments.createDocumentSlot>,
 ): Promise<ResponseOf<typeof applicationDocuments.createDocumentSlot>> {
   const { caller, body } = call;
@@ -155,7 +155,7 @@ export async function createDocumentSlot(
  * @throws {FieldsRefusedError} DOCUMENTS_TOO_MANY
  */
 export async function addDocument(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof applicationDocuments.addDocument>,
 ): Promise<ResponseOf<typeof applicationDocuments.addDocument>> {
   const { caller } = call;
@@ -189,7 +189,7 @@ export async function addDocument(
  * @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND, also for a submitted one
  */
 export async function removeDocument(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log'>,
   call: Call<typeof applicationDocuments.removeDocument>,
 ): Promise<ResponseOf<typeof applicationDocuments.removeDocument>> {
   const { caller } = call;

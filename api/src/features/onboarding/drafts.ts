@@ -27,6 +27,8 @@ import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
 import { unsignedAgreement } from './rules.ts';
 import { stateSigning } from './signing.ts';
 
+type DraftsApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 const unsigned = {
   agreementSignedAt: null,
   agreementVersion: null,
@@ -57,7 +59,7 @@ async function change(
  * @throws {FieldsRefusedError}
  */
 export async function createApplication(
-  app: App,
+  app: DraftsApp,
   call: Call<typeof onboarding.createApplication>,
 ): Promise<ResponseOf<typeof onboarding.createApplication>> {
   const { caller, body } = call;
@@ -107,7 +109,7 @@ export async function createApplication(
 }
 
 export async function getApplication(
-  app: App,
+  app: DraftsApp,
   call: Call<typeof onboarding.getApplication>,
 ): Promise<ResponseOf<typeof onboarding.getApplication>> {
   return toApplication(app, app.db, await readOwnApplication(app.db, call));
@@ -115,7 +117,7 @@ export async function getApplication(
 
 /** Answers the columns that a patch changes; empty when all are equal. */
 async function changesOf(
-  app: App,
+  app: Pick<App, 'personalData' | 'settings'>,
   tx: Executor,
   row: ApplicationRow,
   call: Call<typeof onboarding.updateApplication>,
@@ -165,7 +167,7 @@ async function changesOf(
  * @throws {FieldsRefusedError}
  */
 export async function updateApplication(
-  app: App,
+  app: DraftsApp,
   call: Call<typeof onboarding.updateApplication>,
 ): Promise<ResponseOf<typeof onboarding.updateApplication>> {
   const isEmpty = Object.values(call.body).every((part) => part === undefined);

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { availablePlans, planColumns, planIn, presentPrice } from '../../domain/plans.ts';
 
 export async function listPlans(
-  app: App,
+  app: Pick<App, 'db'>,
   { language }: Call<typeof onboarding.listPlans>,
 ): Promise<ResponseOf<typeof onboarding.listPlans>> {
   const plans = await availablePlans(app.db)

@@ -30,7 +30,10 @@ async function readWaiting(
 }
 
 /** From now on it waits for staff, as if the policy had not approved it. */
-async function leaveToReview(app: App, userId: string): Promise<void> {
+async function leaveToReview(
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
+  userId: string,
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const application = await readWaiting(tx, userId, 'for update');
     if (!application) return;
@@ -51,7 +54,10 @@ async function leaveToReview(app: App, userId: string): Promise<void> {
  *
  * @throws {Error} when the registry does not answer; the job tries again
  */
-export async function approveProved(app: App, { userId }: { userId: string }): Promise<void> {
+export async function approveProved(
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry' | 'settings'>,
+  { userId }: { userId: string },
+): Promise<void> {
   const waiting = await readWaiting(app.db, userId);
   if (!waiting) return;
   const hits = await readHits(app, waiting);

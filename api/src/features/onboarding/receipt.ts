@@ -10,7 +10,7 @@ import { readOwnApplication } from './application.ts';
  * @throws {ExpectedError} APPLICATION_NOT_FOUND; NOT_FOUND when it was not signed with BankID
  */
 export async function getReceipt(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof onboarding.getReceipt>,
 ): Promise<FileAnswer> {
   const application = await readOwnApplication(app.db, call);

@@ -85,7 +85,7 @@ export function hitOf(
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
 export async function compareWithRegistry(
-  app: App,
+  app: Pick<App, 'db' | 'log' | 'personalData' | 'pool' | 'registry'>,
   call: Call<typeof applicationReview.compareWithRegistry>,
 ): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
   const row = await readHandedIn(app.db, call);

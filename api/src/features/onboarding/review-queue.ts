@@ -134,7 +134,7 @@ function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listQueue(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof applicationReview.listQueue>,
 ): Promise<ResponseOf<typeof applicationReview.listQueue>> {
   const { caller } = call;

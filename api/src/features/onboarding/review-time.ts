@@ -31,7 +31,7 @@ export function medianHours(
 /** Tells how soon staff have decided lately; what the rules decide at once does not count. */
 export async function getReviewTime({
   db,
-}: App): Promise<ResponseOf<typeof onboarding.getReviewTime>> {
+}: Pick<App, 'db'>): Promise<ResponseOf<typeof onboarding.getReviewTime>> {
   const decisions = await db
     .selectFrom('companyApplication')
     .select(['submittedAt', 'decidedAt'])

@@ -23,6 +23,8 @@ import { actsOfStaff } from './state-rules.ts';
 import type { Doer } from './transition.ts';
 import { describeRegistered } from './registered-signing.ts';
 
+type ReviewApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 const mostEvents = 100;
 
 /**
@@ -112,7 +114,7 @@ function differingNames(
 
 /** Reads everything needed for the decision. */
 async function toReview(
-  app: App,
+  app: Pick<App, 'personalData' | 'settings'>,
   db: Executor,
   row: ApplicationRow,
   { caller: { userId }, language }: Viewer,
@@ -175,7 +177,7 @@ async function toReview(
 }
 
 export async function getReview(
-  app: App,
+  app: ReviewApp,
   call: Call<typeof applicationReview.getReview>,
 ): Promise<ResponseOf<typeof applicationReview.getReview>> {
   const row = await readHandedIn(app.db, call);
@@ -195,7 +197,7 @@ type ActCall = Pick<
  * @throws {ExpectedError} EDIT_CONFLICT with the present application, and what the act throws
  */
 async function act(
-  app: App,
+  app: ReviewApp,
   call: ActCall,
   work: (tx: Executor, row: ApplicationRow, by: Doer) => Promise<unknown>,
 ): Promise<ReviewedApplication> {
@@ -210,7 +212,7 @@ async function act(
 }
 
 export async function assignApplication(
-  app: App,
+  app: ReviewApp,
   call: Call<typeof applicationReview.assignApplication>,
 ): Promise<ResponseOf<typeof applicationReview.assignApplication>> {
   const { userId } = call.body;
@@ -230,7 +232,7 @@ export async function assignApplication(
 }
 
 export async function returnApplication(
-  app: App,
+  app: ReviewApp,
   call: Call<typeof applicationReview.returnApplication>,
 ): Promise<ResponseOf<typeof applicationReview.returnApplication>> {
   const { remarks, message = '' } = call.body;
@@ -240,7 +242,7 @@ export async function returnApplication(
 }
 
 export async function approveReviewed(
-  app: App,
+  app: ReviewApp,
   call: Call<typeof applicationReview.approveApplication>,
 ): Promise<ResponseOf<typeof applicationReview.approveApplication>> {
   return act(app, call, (tx, row, by) =>
@@ -249,7 +251,7 @@ export async function approveReviewed(
 }
 
 export async function rejectReviewed(
-  app: App,
+  app: ReviewApp,
   call: Call<typeof applicationReview.rejectApplication>,
 ): Promise<ResponseOf<typeof applicationReview.rejectApplication>> {
   const { reason } = call.body;

@@ -216,7 +216,7 @@ async function note(
 
 /** Asks somebody else to sign; a call that is repeated asks nobody twice. */
 export async function changeCoSigner(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'personalData' | 'settings'>,
   call: Call<typeof coSigning.changeCoSigner>,
 ): Promise<ResponseOf<typeof coSigning.changeCoSigner>> {
   return app.db.transaction().execute(async (tx) => {
@@ -238,7 +238,7 @@ export async function changeCoSigner(
 }
 
 export async function remindCoSigner(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'personalData' | 'settings'>,
   call: Call<typeof coSigning.remindCoSigner>,
 ): Promise<ResponseOf<typeof coSigning.remindCoSigner>> {
   return app.db.transaction().execute(async (tx) => {
@@ -254,7 +254,7 @@ export async function remindCoSigner(
 
 /** Tells what a link asks for. Whoever has it may know, without an account. */
 export async function lookUpCoSigning(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   { body, refusal }: PublicCall<typeof coSigning.lookUpCoSigning>,
 ): Promise<ResponseOf<typeof coSigning.lookUpCoSigning>> {
   const asked = await findAsked(app.db, body);

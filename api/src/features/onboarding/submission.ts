@@ -90,7 +90,7 @@ interface Registered {
 }
 
 async function submit(
-  app: App,
+  app: Pick<App, 'limits' | 'personalData' | 'settings'>,
   tx: Executor,
   call: Call<typeof onboarding.submitApplication>,
   application: ApplicationRow,
@@ -140,7 +140,11 @@ async function submit(
 }
 
 /** Mails a code to an unverified address: approval requires a verified one. */
-async function askForProof(app: App, tx: Executor, userId: string): Promise<void> {
+async function askForProof(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  userId: string,
+): Promise<void> {
   const { email, emailVerified, language } = await tx
     .selectFrom('user')
     .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
@@ -165,7 +169,10 @@ async function askForProof(app: App, tx: Executor, userId: string): Promise<void
  * with the present application, or BAD_REQUEST when body and path name different applications
  */
 export async function submitApplication(
-  app: App,
+  app: Pick<
+    App,
+    'db' | 'limits' | 'log' | 'personalData' | 'pool' | 'registry' | 'settings' | 'signingRegistry'
+  >,
   call: Call<typeof onboarding.submitApplication>,
 ): Promise<ResponseOf<typeof onboarding.submitApplication>> {
   const { caller, params, body } = call;
@@ -216,7 +223,7 @@ export async function submitApplication(
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE, APPLICATION_DECIDED
  */
 export async function withdrawApplication(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof onboarding.withdrawApplication>,
 ): Promise<ResponseOf<typeof onboarding.withdrawApplication>> {
   const { userId } = call.caller;
@@ -244,7 +251,7 @@ export async function withdrawApplication(
  * USER_ALREADY_CONNECTED_TO_COMPANY, COMPANY_ALREADY_REGISTERED
  */
 export async function createPartner(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof onboarding.createPartner>,
 ): Promise<ResponseOf<typeof onboarding.createPartner>> {
   return app.db.transaction().execute(async (tx) => {

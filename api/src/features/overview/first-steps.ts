@@ -35,7 +35,7 @@ export function firstStepsOf({
 
 /** Puts the first steps away. Whoever does it again changes nothing. */
 export async function dismissFirstSteps(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { partnerId } }: Call<typeof partnerOverview.dismissFirstSteps>,
 ): Promise<ResponseOf<typeof partnerOverview.dismissFirstSteps>> {
   await db

@@ -53,7 +53,10 @@ const partnerQuery = `
     left join partner_configuration progress on progress.partner_id = partner.id
    where partner.id = $1`;
 
-async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow | undefined> {
+async function readPartner(
+  { pool }: Pick<App, 'pool'>,
+  partnerId: string,
+): Promise<PartnerRow | undefined> {
   const { rows } = await pool.query<PartnerRow>({
     // Prepared under a name: planning it each time would cost more than all the other statements.
     name: 'overview-partner',
@@ -66,7 +69,7 @@ async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow
 
 /** Reads the first page of the partner area, by a few parallel statements. */
 export async function getOverview(
-  app: App,
+  app: Pick<App, 'overviewSources' | 'pool' | 'settings'>,
   { caller, params: { partnerId }, language, refusal }: Call<typeof partnerOverview.getOverview>,
 ): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
   const now = new Date();

@@ -45,7 +45,7 @@ async function companyThatLeaves(
 }
 
 export async function getDeletionOutlook(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, language }: Call<typeof ownData.getDeletionOutlook>,
 ): Promise<ResponseOf<typeof ownData.getDeletionOutlook>> {
   return {
@@ -74,7 +74,7 @@ async function endWhatCompaniesAwait(tx: Executor, userId: string): Promise<void
  * requested twice, the first date stands.
  */
 export async function deleteAccount(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'settings'>,
   { caller, reply }: Call<typeof ownData.deleteAccount>,
 ): Promise<ResponseOf<typeof ownData.deleteAccount>> {
   const { userId } = caller;
@@ -119,7 +119,7 @@ export async function deleteAccount(
 }
 
 export async function getDeletion(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof ownData.getDeletion>,
 ): Promise<ResponseOf<typeof ownData.getDeletion>> {
   const row = await app.db
@@ -136,7 +136,7 @@ export async function getDeletion(
  * @throws {ExpectedError} UNAUTHENTICATED when it is being erased at this moment
  */
 export async function regretDeletion(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller, refusal }: Call<typeof ownData.regretDeletion>,
 ): Promise<ResponseOf<typeof ownData.regretDeletion>> {
   const { userId } = caller;

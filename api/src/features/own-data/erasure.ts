@@ -16,7 +16,7 @@ type AfterCommit = () => Promise<void>;
  * Locks the user first: a concurrent sign-in waits, and finds nobody.
  */
 async function eraseAccount(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'personalDataClaims'>,
   tx: Executor,
   userId: string,
   now: Date,
@@ -42,7 +42,7 @@ async function eraseAccount(
 }
 
 /** Erases what is outside the database. Failures are left to the sweep of files without a row. */
-async function finish(app: App, afterCommit: AfterCommit[]): Promise<void> {
+async function finish(app: Pick<App, 'log'>, afterCommit: AfterCommit[]): Promise<void> {
   for (const rest of afterCommit) {
     try {
       await rest();
@@ -61,7 +61,9 @@ export const erasureJob = defineJob({ name: 'erase_due_accounts', every: '* * * 
  *
  * @returns how many were erased
  */
-export async function eraseDueAccounts(app: App): Promise<number> {
+export async function eraseDueAccounts(
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'personalData' | 'personalDataClaims'>,
+): Promise<number> {
   const failed: string[] = [];
   for (let erased = 0; ;) {
     const due: { userId?: string } = {};

@@ -54,7 +54,7 @@ export async function queueCopy(tx: Executor, exportId: string): Promise<void> {
 }
 
 /** Takes over an export from an earlier run; undefined when it is finished or gone. */
-async function takeOver(app: App, exportId: string): Promise<Run | undefined> {
+async function takeOver(app: Pick<App, 'db'>, exportId: string): Promise<Run | undefined> {
   const runId = uuid();
   const row = await app.db
     .updateTable('dataExport')
@@ -92,7 +92,11 @@ async function record(
   if (!row) throw new RunOver();
 }
 
-async function storeCopy(app: App, run: Run, path: string): Promise<void> {
+async function storeCopy(
+  app: Pick<App, 'blobStore' | 'db' | 'settings'>,
+  run: Run,
+  path: string,
+): Promise<void> {
   const { userId } = run;
   const blob = await storeFile(app, {
     purpose: exportFile,
@@ -136,7 +140,10 @@ async function storeCopy(app: App, run: Run, path: string): Promise<void> {
  *
  * @throws {Error} when this attempt has failed
  */
-export async function makeExport(app: App, { exportId }: { exportId: string }): Promise<void> {
+export async function makeExport(
+  app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'personalDataClaims' | 'settings'>,
+  { exportId }: { exportId: string },
+): Promise<void> {
   const run = await takeOver(app, exportId);
   if (!run) return;
   try {
@@ -154,7 +161,7 @@ export async function makeExport(app: App, { exportId }: { exportId: string }): 
   }
 }
 
-async function giveUp(app: App, run: Run): Promise<void> {
+async function giveUp(app: Pick<App, 'db'>, run: Run): Promise<void> {
   const finishedAt = new Date();
   const isLast = run.attempts >= mostAttempts;
   await record(
@@ -171,7 +178,7 @@ async function giveUp(app: App, run: Run): Promise<void> {
 export const tendingJob = defineJob({ name: 'tend_exports', every: '* * * * *' });
 
 /** Requeues exports whose run died with its process, and removes expired ones. */
-export async function tendExports(app: App): Promise<void> {
+export async function tendExports(app: Pick<App, 'blobStore' | 'db'>): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - silence);
   const silent = await app.db

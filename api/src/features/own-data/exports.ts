@@ -10,7 +10,7 @@ import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
 
 /** Starts an export in the call's language; a running one is answered instead. */
 export async function requestExport(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, language }: Call<typeof ownData.requestExport>,
 ): Promise<ResponseOf<typeof ownData.requestExport>> {
   const { userId } = caller;
@@ -45,7 +45,7 @@ export async function requestExport(
 }
 
 export async function listExports(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof ownData.listExports>,
 ): Promise<ResponseOf<typeof ownData.listExports>> {
   const rows = await app.db
@@ -60,7 +60,7 @@ export async function listExports(
 
 /** @throws {ExpectedError} NOT_FOUND, also for another person's */
 export async function getExport(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller, params, refusal }: Call<typeof ownData.getExport>,
 ): Promise<ResponseOf<typeof ownData.getExport>> {
   const row = await app.db

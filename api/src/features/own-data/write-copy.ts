@@ -17,7 +17,7 @@ import { progressOf } from './rules.ts';
  * @param onProgress called after each part; when it rejects, writing stops
  */
 export async function writeCopy(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'personalDataClaims'>,
   copy: {
     userId: string;
     language: Language;

@@ -123,7 +123,7 @@ const noted = ({ feature, amountOre, period, planIds }: AddOnBody) => ({
  * @throws {ExpectedError} ADD_ON_LIMIT_REACHED
  */
 export async function createAddOn(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof addOnCatalogue.createAddOn>,
 ): Promise<ResponseOf<typeof addOnCatalogue.createAddOn>> {
   const { caller, body } = call;
@@ -162,7 +162,7 @@ export async function createAddOn(
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT
  */
 export async function updateAddOn(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof addOnCatalogue.updateAddOn>,
 ): Promise<ResponseOf<typeof addOnCatalogue.updateAddOn>> {
   const { caller, body } = call;
@@ -194,7 +194,7 @@ export async function updateAddOn(
 }
 
 export async function withdrawAddOn(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof addOnCatalogue.withdrawAddOn>,
 ): Promise<ResponseOf<typeof addOnCatalogue.withdrawAddOn>> {
   return app.db.transaction().execute(async (tx) => {
@@ -213,7 +213,7 @@ export async function withdrawAddOn(
 
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; ADD_ON_IN_USE once a company has activated it */
 export async function deleteAddOn(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof addOnCatalogue.deleteAddOn>,
 ): Promise<Record<string, never>> {
   await app.db.transaction().execute(async (tx) => {

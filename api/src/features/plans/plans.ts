@@ -95,7 +95,7 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
   });
 }
 
-export async function listPlans(app: App): Promise<ResponseOf<typeof plans.listPlans>> {
+export async function listPlans(app: Pick<App, 'db'>): Promise<ResponseOf<typeof plans.listPlans>> {
   const rows = await planRows(app.db).execute();
   return rows.length === 0 ? [] : withPrices(app.db, rows);
 }
@@ -188,7 +188,7 @@ export const endOf = (day: string | null): Date | null =>
  * @throws {ExpectedError} PLAN_LIMIT_REACHED
  */
 export async function createPlan(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.createPlan>,
 ): Promise<ResponseOf<typeof plans.createPlan>> {
   const { caller, body } = call;
@@ -222,7 +222,7 @@ export async function createPlan(
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT
  */
 export async function updatePlan(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.updatePlan>,
 ): Promise<ResponseOf<typeof plans.updatePlan>> {
   const { caller, body } = call;
@@ -250,7 +250,7 @@ export async function updatePlan(
 }
 
 export async function withdrawPlan(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.withdrawPlan>,
 ): Promise<ResponseOf<typeof plans.withdrawPlan>> {
   return app.db.transaction().execute(async (tx) => {
@@ -272,7 +272,7 @@ export async function withdrawPlan(
 
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PLAN_IN_USE once somebody has chosen it */
 export async function deletePlan(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.deletePlan>,
 ): Promise<ResponseOf<typeof plans.deletePlan>> {
   await app.db.transaction().execute(async (tx) => {

@@ -48,7 +48,7 @@ function priceOf(
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, PRICE_LIMIT_REACHED
  */
 export async function addPrice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.addPrice>,
 ): Promise<ResponseOf<typeof plans.addPrice>> {
   const { caller, body } = call;
@@ -79,7 +79,7 @@ export async function addPrice(
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PRICE_BEGUN
  */
 export async function updatePrice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.updatePrice>,
 ): Promise<ResponseOf<typeof plans.updatePrice>> {
   const { caller, body } = call;
@@ -107,7 +107,7 @@ export async function updatePrice(
 }
 
 export async function removePrice(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof plans.removePrice>,
 ): Promise<ResponseOf<typeof plans.removePrice>> {
   return app.db.transaction().execute(async (tx) => {

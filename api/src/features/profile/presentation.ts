@@ -25,7 +25,7 @@ const ServiceName = z.object({ sv: z.string(), en: z.string() });
  * order, and the times of its answers.
  */
 async function readPresentation(
-  app: App,
+  app: Pick<App, 'settings'>,
   db: Executor,
   {
     params: { partnerId },
@@ -78,7 +78,7 @@ async function readPresentation(
 }
 
 export async function getPresentation(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerProfile.get>,
 ): Promise<ResponseOf<typeof partnerProfile.get>> {
   return readPresentation(app, app.db, call);
@@ -91,7 +91,7 @@ export async function getPresentation(
  * @throws {FieldsRefusedError} for invalid opening hours, phone number or services
  */
 export async function updatePresentation(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerProfile.update>,
 ): Promise<ResponseOf<typeof partnerProfile.update>> {
   const { partnerId } = call.params;

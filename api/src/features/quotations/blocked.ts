@@ -10,7 +10,7 @@ import { withdrawVersion } from './partner-quotation.ts';
  * accounts, as no customer is to make an agreement with it. Acts on the present state: a late or repeated job does no harm.
  */
 export async function withdrawQuotationsOfBlocked(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { partnerId }: { partnerId: string },
 ): Promise<void> {
   const open = await app.db

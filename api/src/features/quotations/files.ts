@@ -24,7 +24,7 @@ const purposes = [quotationPicture, quotationDocument];
 
 /** Files sent for a company are the company's, and outlast their sender's account. */
 export async function createQuotationFiles(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof partnerQuotations.createQuotationFiles>,
 ): Promise<ResponseOf<typeof partnerQuotations.createQuotationFiles>> {
   const { partnerId } = call.params;
@@ -57,7 +57,7 @@ async function hashOfStored(blobStore: App['blobStore'], key: string): Promise<B
  * will save. It reads from the store, so it must be called before anything is locked.
  */
 export async function readUploaded(
-  { db, blobStore }: App,
+  { db, blobStore }: Pick<App, 'blobStore' | 'db'>,
   partnerId: string,
   ids: readonly string[],
 ): Promise<Uploaded[]> {

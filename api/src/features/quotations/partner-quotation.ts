@@ -79,7 +79,7 @@ function refusalOfWithdrawal(row: VersionRow, now: Date) {
 }
 
 export async function getQuotation(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof partnerQuotations.getQuotation>,
 ): Promise<PartnerQuotation> {
   return readQuotation(app, app.db, call);
@@ -144,7 +144,7 @@ function isSameContent(stored: unknown, sent: QuotationContent | null): boolean 
 
 /** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is */
 export async function saveQuotation(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'settings'>,
   call: Call<typeof partnerQuotations.saveQuotation>,
 ): Promise<PartnerQuotation> {
   const { content } = call.body;
@@ -177,7 +177,7 @@ export async function saveQuotation(
  * @throws {FieldsRefusedError} fields below `content`
  */
 export async function sendQuotation(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'settings'>,
   call: Call<typeof partnerQuotations.sendQuotation>,
 ): Promise<PartnerQuotation> {
   const { content } = call.body;
@@ -252,7 +252,7 @@ export async function sendQuotation(
  * @throws {ExpectedError} NOT_FOUND when nothing was sent; the refusal of the version's state
  */
 export async function withdrawQuotation(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof partnerQuotations.withdrawQuotation>,
 ): Promise<PartnerQuotation> {
   const { number } = call.body;

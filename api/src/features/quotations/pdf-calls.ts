@@ -41,7 +41,7 @@ async function pdfOf(
 }
 
 export async function getQuotationReceipt(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof receivedQuotations.getQuotationReceipt>,
 ): Promise<FileAnswer> {
   demandHomeowner(call);
@@ -52,12 +52,12 @@ export async function getQuotationReceipt(
 }
 
 export const getQuotationPdf = (
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof partnerQuotations.getQuotationPdf>,
 ): Promise<FileAnswer> => pdfOf(db, call);
 
 export async function getReceivedPdf(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof receivedQuotations.getReceivedPdf>,
 ): Promise<FileAnswer> {
   demandHomeowner(call);

@@ -20,6 +20,8 @@ import { removeRotDetails } from '../../domain/quotations/rot-details.ts';
 import { lastDayToCancel, readVersions, sentQuotation } from '../../domain/quotations/versions.ts';
 import type { VersionRow } from '../../domain/quotations/versions.ts';
 
+type ReceivedApp = Pick<App, 'db' | 'personalData' | 'settings'>;
+
 /** Describes a partner's versions, newest first; there is at least one. */
 function receivedOf(
   app: Pick<App, 'personalData' | 'settings'>,
@@ -58,7 +60,7 @@ export async function demandOwn(
 }
 
 export async function listReceivedQuotations(
-  app: App,
+  app: ReceivedApp,
   call: Call<typeof receivedQuotations.listReceivedQuotations>,
 ): Promise<ResponseOf<typeof receivedQuotations.listReceivedQuotations>> {
   demandHomeowner(call);
@@ -105,7 +107,7 @@ export async function readReceived(
  * version's state
  */
 function answerOpen(
-  app: App,
+  app: ReceivedApp,
   call: AnswerCall & { refusal: OpenRefusal & Refusal<'HOMEOWNER_REQUIRED'> },
   {
     changeAt,
@@ -134,7 +136,7 @@ function answerOpen(
  * @throws {FieldsRefusedError} `isNotConsumer`
  */
 export async function acceptQuotation(
-  app: App,
+  app: ReceivedApp,
   call: Call<typeof receivedQuotations.acceptQuotation>,
 ): Promise<ReceivedQuotation> {
   const { mayStartEarly, isNotConsumer } = call.body;
@@ -150,7 +152,7 @@ export async function acceptQuotation(
 
 /** @throws {ExpectedError} as every answer to an open version */
 export async function declineQuotation(
-  app: App,
+  app: ReceivedApp,
   call: Call<typeof receivedQuotations.declineQuotation>,
 ): Promise<ReceivedQuotation> {
   const { words } = call.body;
@@ -163,7 +165,7 @@ export async function declineQuotation(
 
 /** @throws {ExpectedError} as every answer to an open version */
 export async function askForChange(
-  app: App,
+  app: ReceivedApp,
   call: Call<typeof receivedQuotations.askForChange>,
 ): Promise<ReceivedQuotation> {
   const { words } = call.body;
@@ -181,7 +183,7 @@ export async function askForChange(
  * QUOTATION_CANCELLED; CANCELLATION_OVER after the last day, and where there is no right to it
  */
 export async function cancelAgreement(
-  app: App,
+  app: ReceivedApp,
   call: Call<typeof receivedQuotations.cancelAgreement>,
 ): Promise<ReceivedQuotation> {
   demandHomeowner(call);

@@ -69,7 +69,7 @@ async function tellBoth(tx: Executor, version: OwnVersion): Promise<void> {
  * @throws {FieldsRefusedError}
  */
 export async function giveRotDetails(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof receivedQuotations.giveRotDetails>,
 ): Promise<ReceivedQuotation> {
   demandHomeowner(call);
@@ -92,7 +92,7 @@ export async function giveRotDetails(
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND */
 export async function removeRotDetails(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof receivedQuotations.removeRotDetails>,
 ): Promise<ReceivedQuotation> {
   demandHomeowner(call);
@@ -113,7 +113,7 @@ export async function removeRotDetails(
  * @throws {ExpectedError} NOT_FOUND when nothing is given
  */
 export async function getRotDetails(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof partnerQuotations.getRotDetails>,
 ): Promise<RotDetails> {
   const number = Number(call.params.number);

@@ -40,7 +40,7 @@ async function templatesOf(db: Executor, partnerId: string): Promise<RowTemplate
 }
 
 export async function listRowTemplates(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { partnerId } }: Call<typeof rowTemplates.listRowTemplates>,
 ): Promise<RowTemplate[]> {
   return byName(await templatesOf(db, partnerId));
@@ -49,7 +49,7 @@ export async function listRowTemplates(
 const nameIndex = 'quotation_row_template_by_name';
 
 export async function createRowTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof rowTemplates.createRowTemplate>,
 ): Promise<RowTemplate> {
   const { partnerId } = call.params;
@@ -79,7 +79,7 @@ export async function createRowTemplate(
 
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the template as it is, TEMPLATE_NAME_TAKEN */
 export async function changeRowTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof rowTemplates.changeRowTemplate>,
 ): Promise<RowTemplate> {
   const { partnerId } = call.params;
@@ -114,7 +114,7 @@ export async function changeRowTemplate(
  * template as it is
  */
 export async function removeRowTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof rowTemplates.removeRowTemplate>,
 ): Promise<ResponseOf<typeof rowTemplates.removeRowTemplate>> {
   const { partnerId, templateId } = call.params;

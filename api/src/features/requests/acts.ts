@@ -132,7 +132,7 @@ interface SeenCall extends DeliveryCall {
  * @throws {ExpectedError} EDIT_CONFLICT with the inquiry
  */
 export async function demandSeenRow(
-  app: App,
+  app: Pick<App, 'settings'>,
   tx: Transaction<DB>,
   call: SeenCall,
   { version }: DeliveryRow,
@@ -163,7 +163,7 @@ interface Doing<Act extends InquiryAct> {
  * act
  */
 async function doAct<Act extends InquiryAct>(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: ActCall<Act>,
   { act, holdsInquiry = false, change, also, detail }: Doing<Act>,
 ): Promise<Inquiry> {
@@ -189,7 +189,7 @@ async function doAct<Act extends InquiryAct>(
 }
 
 export function answerInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.answerInquiry>,
 ): Promise<Inquiry> {
   const { partnerId, inquiryId } = call.params;
@@ -211,7 +211,7 @@ export function answerInquiry(
 }
 
 export const markAnsweredByPhone = (
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.markAnsweredByPhone>,
 ): Promise<Inquiry> =>
   doAct(app, call, {
@@ -229,7 +229,7 @@ export const markAnsweredByPhone = (
  * @throws {ExpectedError} as every act
  */
 export async function declineInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.declineInquiry>,
 ): Promise<Inquiry> {
   const { reason, until } = call.body;
@@ -265,7 +265,7 @@ export async function declineInquiry(
 }
 
 export const completeInquiry = (
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.completeInquiry>,
 ): Promise<Inquiry> =>
   doAct(app, call, {
@@ -275,17 +275,17 @@ export const completeInquiry = (
   });
 
 export const archiveInquiry = (
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.archiveInquiry>,
 ): Promise<Inquiry> => doAct(app, call, { act: 'archive', change: changeOf.archive });
 
 export const unarchiveInquiry = (
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.unarchiveInquiry>,
 ): Promise<Inquiry> => doAct(app, call, { act: 'unarchive', change: changeOf.unarchive });
 
 export async function getInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.getInquiry>,
 ): Promise<Inquiry> {
   return readInquiry(app, app.db, call);
@@ -293,7 +293,7 @@ export async function getInquiry(
 
 /** Marks an inquiry as read, without a new version: it conflicts with nothing. */
 export async function markInquiryRead(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof requests.markInquiryRead>,
 ): Promise<Inquiry> {
   const { partnerId, inquiryId } = call.params;
@@ -315,7 +315,10 @@ export async function markInquiryRead(
 }
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the inquiry as it is */
-export async function saveNote(app: App, call: Call<typeof requests.saveNote>): Promise<Inquiry> {
+export async function saveNote(
+  app: Pick<App, 'db' | 'settings'>,
+  call: Call<typeof requests.saveNote>,
+): Promise<Inquiry> {
   const { body } = call;
   const { partnerId, inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {

@@ -28,7 +28,7 @@ async function readAddressee(
 }
 
 export function getAddressee(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof inquiryIntake.getAddressee>,
 ): Promise<Addressee> {
   return readAddressee(app.db, call, call.params.companyId);

@@ -27,7 +27,7 @@ const selectAble = (db: Executor, partnerId: string) =>
     .where('standing.isClosing', '=', false);
 
 export async function listAssignees(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { partnerId } }: Call<typeof assignment.listAssignees>,
 ): Promise<ResponseOf<typeof assignment.listAssignees>> {
   const rows = await selectAble(db, partnerId)
@@ -55,7 +55,10 @@ function mayAssign({ caller, body }: AssignCall, present: string | null): boolea
  * @throws {ExpectedError} NOT_FOUND, OFFICE_REQUIRED, EDIT_CONFLICT with the inquiry as it is
  * @throws {FieldsRefusedError} ASSIGNEE_UNKNOWN for somebody who is no member, or cannot act
  */
-export async function assignInquiry(app: App, call: AssignCall): Promise<Inquiry> {
+export async function assignInquiry(
+  app: Pick<App, 'db' | 'settings'>,
+  call: AssignCall,
+): Promise<Inquiry> {
   const { params, body, caller, refusal, fieldsRefusal } = call;
   const { partnerId, inquiryId } = params;
   return app.db.transaction().execute(async (tx) => {

@@ -25,7 +25,7 @@ function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null
  * one does not prevent the others.
  */
 export async function actOnInquiries(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   {
     caller,
     params: { partnerId },

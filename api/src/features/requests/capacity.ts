@@ -9,7 +9,7 @@ import { countInquiries } from './list.ts';
 
 /** Ends a partner's full booking: inquiries reach it again, declined ones stay. Idempotent. */
 export async function declareTime(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: Call<typeof requests.declareTime>,
 ): Promise<InquiryCounts> {
   const { partnerId } = call.params;

@@ -38,7 +38,7 @@ export async function noteCompletion(
  * is not done after all, that can still be undone, or whose agreement or inquiry was taken back since.
  */
 export async function tellOfCompletion(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { inquiryId, partnerId }: DeliveryKey,
 ): Promise<void> {
   const delivery = await app.db

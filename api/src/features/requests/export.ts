@@ -26,7 +26,7 @@ const pictureSide = 1000;
  * that is not the partner's
  */
 async function idsOf(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: Call<typeof inquiryExport.exportInquiries>,
 ): Promise<string[]> {
   const { partnerId } = call.params;
@@ -47,7 +47,7 @@ async function idsOf(
 }
 
 async function* inBatches(
-  app: App,
+  app: Pick<App, 'pool'>,
   partnerId: string,
   ids: readonly string[],
 ): AsyncGenerator<ExportedInquiry[]> {
@@ -58,7 +58,7 @@ async function* inBatches(
 
 /** Audits an export before anything is sent, since a partial file can be read too. */
 async function recordExport(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   {
     partnerId,
     userId,
@@ -90,7 +90,11 @@ async function recordExport(
 /**
  * Marks inquiries as exported; earlier marks keep their time. Unread and unanswered ones stay so.
  */
-async function markExported({ db }: App, partnerId: string, ids: readonly string[]): Promise<void> {
+async function markExported(
+  { db }: Pick<App, 'db'>,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<void> {
   const now = new Date();
   for (let from = 0; from < ids.length; from += inquiriesAtOnce) {
     const batch = ids.slice(from, from + inquiriesAtOnce);
@@ -121,7 +125,10 @@ async function jpegOf(blobStore: App['blobStore'], key: string): Promise<Buffer>
 }
 
 /** Reads the pictures of an inquiry as JPEG, whatever their original type. */
-async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
+async function picturesOf(
+  { db, blobStore, log }: Pick<App, 'blobStore' | 'db' | 'log'>,
+  inquiryId: string,
+) {
   const rows = await db
     .selectFrom('inquiryPicture as picture')
     .innerJoin('blob', 'blob.id', 'picture.blobId')
@@ -151,7 +158,7 @@ async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
  * {ExpectedError} NOT_FOUND
  */
 export async function exportInquiries(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'pool'>,
   call: Call<typeof inquiryExport.exportInquiries>,
 ): Promise<FileAnswer> {
   const { partnerId } = call.params;

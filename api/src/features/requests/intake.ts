@@ -189,7 +189,7 @@ async function demandRoom(
  * @throws {FieldsRefusedError} also for a company that does not take it
  */
 export async function createInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof inquiryIntake.createInquiry>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);
@@ -232,7 +232,7 @@ export async function createInquiry(
 }
 
 export async function getOwnInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof inquiryIntake.getOwnInquiry>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);
@@ -253,7 +253,7 @@ export async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall
  * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN
  */
 export async function writeToPartners(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof inquiryIntake.writeToPartners>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);
@@ -296,7 +296,7 @@ export async function writeToPartners(
  * @throws {ExpectedError} NOT_FOUND; INQUIRY_AGREED where a company has to do what was agreed
  */
 export async function withdrawInquiry(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof inquiryIntake.withdrawInquiry>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);

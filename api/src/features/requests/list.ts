@@ -110,7 +110,7 @@ async function demandRow({ db }: Pick<App, 'db'>, partnerId: string, id: string)
  * @throws {MalformedError} CURSOR_INVALID
  */
 export async function listInquiries(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: Call<typeof requests.listInquiries>,
 ): Promise<InquiryPage> {
   const { partnerId } = call.params;
@@ -146,7 +146,7 @@ const countsQuery = `
            where partner_id = $1 and declined_until > $2::date) as "fullUntil"`;
 
 export async function countInquiries(
-  { pool }: App,
+  { pool }: Pick<App, 'pool'>,
   { params: { partnerId } }: Pick<Call<typeof inquiryCounts.countInquiries>, 'params'>,
 ): Promise<InquiryCounts> {
   const { rows } = await pool.query<Omit<InquiryCounts, 'unanswered'>>({

@@ -31,7 +31,7 @@ const announced = {
 };
 
 export async function createOwnFiles(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof messageFiles.createOwnFiles>,
 ): Promise<ResponseOf<typeof messageFiles.createOwnFiles>> {
   demandHomeowner(call);
@@ -47,7 +47,7 @@ export async function createOwnFiles(
 
 /** Files sent for a company are the company's, and outlast their sender's account. */
 export async function createPartnerFiles(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof messageFiles.createPartnerFiles>,
 ): Promise<ResponseOf<typeof messageFiles.createPartnerFiles>> {
   const { partnerId } = call.params;

@@ -73,7 +73,7 @@ const nextVisitOf = (eb: ExpressionBuilder<DB, 'inquiry'>, now: Date) =>
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listOwnInquiries(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof inquiryIntake.listOwnInquiries>,
 ): Promise<ResponseOf<typeof inquiryIntake.listOwnInquiries>> {
   demandHomeowner(call);
@@ -142,7 +142,7 @@ export async function listOwnInquiries(
  * @throws {ExpectedError} NOT_FOUND
  */
 export async function markOwnInquiryRead(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof inquiryIntake.markOwnInquiryRead>,
 ): Promise<Record<string, never>> {
   demandHomeowner(call);

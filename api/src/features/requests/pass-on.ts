@@ -35,7 +35,7 @@ async function isBlocked(tx: Executor, partnerId: string): Promise<boolean> {
  * Acts on the present state: a late or repeated job does no harm.
  */
 export async function passOnInquiries(
-  app: App,
+  app: Pick<App, 'db'>,
   { partnerId }: { partnerId: string },
 ): Promise<void> {
   const rows = await unansweredOf(app.db, partnerId)

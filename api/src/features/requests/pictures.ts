@@ -19,7 +19,7 @@ import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
 export const inquiryPicture: BlobPurpose = { name: 'inquiry_picture', ...writtenWith };
 
 export async function createPictures(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: Call<typeof inquiryIntake.createPictures>,
 ): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
   demandHomeowner(call);

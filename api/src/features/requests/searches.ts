@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/implement.ts';
 const swedish = new Intl.Collator('sv');
 
 export async function listSavedSearches(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { caller, params: { partnerId } }: Call<typeof requests.listSavedSearches>,
 ): Promise<SavedSearch[]> {
   const rows = await db
@@ -22,7 +22,7 @@ export async function listSavedSearches(
 }
 
 export async function saveSearch(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { caller: { userId }, params: { partnerId }, body, refusal }: Call<typeof requests.saveSearch>,
 ): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function saveSearch(
  * @throws {ExpectedError} NOT_FOUND for a colleague's or a deleted one
  */
 export async function deleteSavedSearch(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { caller, params: { partnerId, searchId }, refusal }: Call<typeof requests.deleteSavedSearch>,
 ): Promise<ResponseOf<typeof requests.deleteSavedSearch>> {
   const removed = await db

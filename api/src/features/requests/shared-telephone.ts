@@ -17,7 +17,7 @@ import { tellOfTelephone } from './told.ts';
  * @throws {FieldsRefusedError} PHONE_INVALID on `telephone`
  */
 export async function shareTelephone(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof sharedTelephone.shareTelephone>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);

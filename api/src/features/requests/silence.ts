@@ -19,7 +19,7 @@ const handlesInquiries = { right: 'requests', level: 'write' } as const;
 
 /** Reminds the members of a partner, as they have chosen for new inquiries. */
 export async function remind(
-  app: App,
+  app: Pick<App, 'db'>,
   { partnerId, inquiryId, isLast }: { partnerId: string; inquiryId: string; isLast: boolean },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -66,7 +66,10 @@ export async function readSilence(
 }
 
 /** Tells the homeowner that nobody has answered, on the open page and by mail. */
-export async function noteSilence(app: App, { inquiryId }: { inquiryId: string }): Promise<void> {
+export async function noteSilence(
+  app: Pick<App, 'db' | 'settings'>,
+  { inquiryId }: { inquiryId: string },
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
     if (!inquiry || inquiry.withdrawnAt !== null || inquiry.isUnmatched) return;
@@ -84,7 +87,7 @@ export async function noteSilence(app: App, { inquiryId }: { inquiryId: string }
  * somebody who has it still has time to answer
  */
 export async function askMorePartners(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof inquiryIntake.askMorePartners>,
 ): Promise<OwnInquiry> {
   demandHomeowner(call);

@@ -20,7 +20,7 @@ const templatesOf = (db: Executor, partnerId: string): Promise<AnswerTemplate[]>
   db.selectFrom('answerTemplate').select(columns).where('partnerId', '=', partnerId).execute();
 
 export async function listTemplates(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { partnerId } }: Call<typeof answerTemplates.listTemplates>,
 ): Promise<AnswerTemplate[]> {
   return byName(await templatesOf(db, partnerId));
@@ -29,7 +29,7 @@ export async function listTemplates(
 const nameIndex = 'answer_template_by_name';
 
 export async function createTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof answerTemplates.createTemplate>,
 ): Promise<AnswerTemplate> {
   const { body } = call;
@@ -51,7 +51,7 @@ export async function createTemplate(
 
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the template as it is, TEMPLATE_NAME_TAKEN */
 export async function changeTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof answerTemplates.changeTemplate>,
 ): Promise<AnswerTemplate> {
   const { body } = call;
@@ -79,7 +79,7 @@ export async function changeTemplate(
  * template as it is
  */
 export async function removeTemplate(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof answerTemplates.removeTemplate>,
 ): Promise<ResponseOf<typeof answerTemplates.removeTemplate>> {
   const { partnerId, templateId } = call.params;

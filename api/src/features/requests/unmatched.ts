@@ -23,7 +23,7 @@ const order: KeyOrder = [
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listUnmatched(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof requests.listUnmatched>,
 ): Promise<ResponseOf<typeof requests.listUnmatched>> {
   const { after, limit, page } = pagingOf(requests.listUnmatched, call, {
@@ -57,7 +57,7 @@ const lateBefore = (now: Date) => new Date(now.getTime() - hoursToAnswer * 3_600
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listLate(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof requests.listLate>,
 ): Promise<ResponseOf<typeof requests.listLate>> {
   const { after, limit, page } = pagingOf(requests.listLate, call, {
@@ -117,7 +117,7 @@ export async function listLate(
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN
  */
 export async function matchAgain(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller, params: { inquiryId }, refusal }: Call<typeof requests.matchAgain>,
 ): Promise<ResponseOf<typeof requests.matchAgain>> {
   return app.db.transaction().execute(async (tx) => {

@@ -14,13 +14,13 @@ function readLatest({ pool }: Pick<App, 'pool'>, partnerId?: string): Promise<Re
 }
 
 export function getResults(
-  app: App,
+  app: Pick<App, 'pool'>,
   { params }: Call<typeof partnerResults.getResults>,
 ): Promise<Results> {
   return readLatest(app, params.partnerId);
 }
 
-export function getAllResults(app: App): Promise<Results> {
+export function getAllResults(app: Pick<App, 'pool'>): Promise<Results> {
   return readLatest(app);
 }
 
@@ -71,14 +71,14 @@ function fileOf({ months, total }: Results, language: Language): FileAnswer {
 }
 
 export async function getResultsFile(
-  app: App,
+  app: Pick<App, 'pool'>,
   { params, language }: Call<typeof partnerResults.getResultsFile>,
 ): Promise<FileAnswer> {
   return fileOf(await readLatest(app, params.partnerId), language);
 }
 
 export async function getAllResultsFile(
-  app: App,
+  app: Pick<App, 'pool'>,
   { language }: Call<typeof allResults.getAllResultsFile>,
 ): Promise<FileAnswer> {
   return fileOf(await readLatest(app), language);

@@ -35,7 +35,7 @@ const orders = {
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listReviewCases(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof reviewCases.listReviewCases>,
 ): Promise<ResponseOf<typeof reviewCases.listReviewCases>> {
   const { state } = call.query;
@@ -183,7 +183,7 @@ export async function demandCase(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getReviewCase(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof reviewCases.getReviewCase>,
 ): Promise<ReviewCase> {
   return reviewCaseOf(app.db, await demandCase(app.db, call), call.caller.userId);

@@ -10,7 +10,7 @@ import { readPageOfShown, reviewOf } from '../../domain/reviews/shown.ts';
  * @throws {MalformedError} CURSOR_INVALID
  */
 export async function listCompanyReviews(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof companyReviews.listCompanyReviews>,
 ): Promise<ResponseOf<typeof companyReviews.listCompanyReviews>> {
   const { companyId: partnerId } = call.params;

@@ -18,7 +18,7 @@ import { tellOfChange, tellOfDecision, tellReporters } from './told.ts';
  * REPORT_CLOSED for one that is removed; EDIT_CONFLICT with the case as it is
  */
 export async function decideReviewCase(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof reviewCases.decideReviewCase>,
 ): Promise<ReviewCase> {
   const { userId } = call.caller;

@@ -16,7 +16,7 @@ interface Gone {
  */
 export const reviewGoneJob = defineJob<Gone>({ name: 'tell_of_gone_review', isAwaited: true });
 
-export async function tellReportersOfGone({ db }: App, gone: Gone): Promise<void> {
+export async function tellReportersOfGone({ db }: Pick<App, 'db'>, gone: Gone): Promise<void> {
   await db.transaction().execute((tx) =>
     tellReporters(tx, {
       ...gone,

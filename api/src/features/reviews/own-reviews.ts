@@ -82,7 +82,7 @@ function ownReviewOf(row: ReviewRow, job: Job, now: Date): InquiryReviews['revie
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND for another's inquiry */
 export async function listInquiryReviews(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof ownReviews.listInquiryReviews>,
 ): Promise<ResponseOf<typeof ownReviews.listInquiryReviews>> {
   demandHomeowner(call);
@@ -141,7 +141,7 @@ async function readReview(
  * company that is blocked or has become the author's own
  */
 export async function writeReview(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof ownReviews.writeReview>,
 ): Promise<InquiryReviews> {
   demandHomeowner(call);
@@ -182,7 +182,7 @@ export async function writeReview(
  * @throws {ExpectedError} HOMEOWNER_REQUIRED; NOT_FOUND, also where nothing was written
  */
 export async function removeReview(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof ownReviews.removeReview>,
 ): Promise<InquiryReviews> {
   demandHomeowner(call);

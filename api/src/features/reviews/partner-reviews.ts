@@ -13,7 +13,7 @@ import { mailOfAnswer, tellOfChange } from './told.ts';
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listPartnerReviews(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof partnerReviews.listPartnerReviews>,
 ): Promise<ResponseOf<typeof partnerReviews.listPartnerReviews>> {
   const { partnerId } = call.params;
@@ -37,7 +37,7 @@ function readShown(
  * EDIT_CONFLICT with the review as it is
  */
 export async function answerReview(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerReviews.answerReview>,
 ): Promise<PartnerReview> {
   const { partnerId, reviewId } = call.params;

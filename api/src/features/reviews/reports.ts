@@ -35,7 +35,7 @@ async function openCase(tx: Executor, reviewId: string, now: Date): Promise<stri
 }
 
 /** @throws {ExpectedError} NOT_FOUND, REPORT_SETTLED */
-async function report(app: App, call: Report): Promise<Record<string, never>> {
+async function report(app: Pick<App, 'db'>, call: Report): Promise<Record<string, never>> {
   const { partnerId, reviewId, userId, body, refusal } = call;
   await app.db.transaction().execute(async (tx) => {
     const now = new Date();
@@ -98,7 +98,7 @@ async function report(app: App, call: Report): Promise<Record<string, never>> {
 
 /** @throws {ExpectedError} NOT_FOUND, REPORT_SETTLED */
 export async function reportOwnCompanysReview(
-  app: App,
+  app: Pick<App, 'db'>,
   { params, caller, body, refusal }: Call<typeof reviewReports.reportOwnCompanysReview>,
 ): Promise<Record<string, never>> {
   return report(app, { ...params, userId: caller.userId, body, refusal });
@@ -106,7 +106,7 @@ export async function reportOwnCompanysReview(
 
 /** @throws {ExpectedError} NOT_FOUND, also for a company that is blocked; REPORT_SETTLED */
 export async function reportReview(
-  app: App,
+  app: Pick<App, 'db'>,
   { params, caller, body, refusal }: Call<typeof reviewReports.reportReview>,
 ): Promise<Record<string, never>> {
   const { companyId: partnerId, reviewId } = params;

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/implement.ts';
 
 /** Searches every source, each for one hit more than is shown. */
 export async function findEverywhere(
-  app: App,
+  app: Pick<App, 'db' | 'pool' | 'searchSources'>,
   { caller, params: { partnerId }, query: { q }, language }: Call<typeof search.search>,
 ): Promise<ResponseOf<typeof search.search>> {
   const terms = q.length < shortestSearch ? [] : termsOf(q);

@@ -34,7 +34,7 @@ export const avatarPicture: BlobPurpose = {
 };
 
 export async function createAvatarSlot(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'settings'>,
   call: Call<typeof avatar.createAvatarSlot>,
 ): Promise<ResponseOf<typeof avatar.createAvatarSlot>> {
   demandAccepted(call, avatarPicture, call.body);
@@ -64,7 +64,7 @@ async function refer(tx: Transaction<DB>, userId: string, avatarBlobId: string |
 
 /** Idempotent for the same picture. */
 export async function setAvatar(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log' | 'settings'>,
   call: Call<typeof avatar.setAvatar>,
 ): Promise<ResponseOf<typeof avatar.setAvatar>> {
   const { userId } = call.caller;
@@ -87,7 +87,7 @@ export async function setAvatar(
 }
 
 export async function removeAvatar(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db' | 'log'>,
   { caller: { userId } }: Call<typeof avatar.removeAvatar>,
 ): Promise<ResponseOf<typeof avatar.removeAvatar>> {
   const present = await app.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ const wrongCodes = { points: 20, seconds: 86_400 };
  * @throws {ExpectedError} TOO_MANY_REQUESTS
  */
 export async function limitGuesses<Outcome>(
-  app: App,
+  app: Pick<App, 'limits'>,
   { refusal }: { refusal: Refusal<'TOO_MANY_REQUESTS'> },
   name: string,
   attempt: () => Promise<Outcome>,

@@ -51,7 +51,7 @@ class AddressTakenError extends Error {
 }
 
 async function completeEmailChange(
-  app: App,
+  app: Pick<App, 'settings'>,
   tx: Executor,
   change: { userId: string; oldEmail: string; newEmail: string; language: Language },
 ): Promise<void> {
@@ -83,7 +83,7 @@ type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
 
 /** Checks a side's code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function confirmSide(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.confirmEmailChange>,
 ): Promise<Confirmed | Exclude<Redeemed, 'right'>> {
   const { caller, body } = call;
@@ -144,7 +144,7 @@ async function confirmSide(
  * change is cancelled then
  */
 export async function confirmEmailChange(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: Call<typeof accountSecurity.confirmEmailChange>,
 ): Promise<Confirmed> {
   const { userId } = call.caller;
@@ -166,7 +166,7 @@ export async function confirmEmailChange(
 }
 
 export async function cancelEmailChange(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.cancelEmailChange>,
 ): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
   const { userId, sessionId } = call.caller;

@@ -14,7 +14,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 
 export async function requestEmailVerification(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.requestEmailVerification>,
 ): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
   const { caller, language } = call;
@@ -33,7 +33,7 @@ export async function requestEmailVerification(
 
 /** Checks a code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function confirmAddress(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.verifyEmail>,
 ): Promise<Redeemed> {
   const { userId } = call.caller;
@@ -53,7 +53,7 @@ async function confirmAddress(
 }
 
 export async function verifyEmail(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: Call<typeof accountSecurity.verifyEmail>,
 ): Promise<ResponseOf<typeof accountSecurity.verifyEmail>> {
   const redeemed = await limitGuesses(app, call, verificationCodeName(call.caller.userId), () =>

@@ -26,7 +26,7 @@ import { isPasskeyRemovable } from './rules.ts';
 
 /** @throws {ExpectedError} PASSKEY_LIMIT_REACHED */
 export async function requestNewPasskeyOptions(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof calls.requestNewPasskeyOptions>,
 ): Promise<ResponseOf<typeof calls.requestNewPasskeyOptions>> {
   const { caller } = call;
@@ -50,7 +50,7 @@ async function nameByBrowser(tx: Transaction<DB>, userId: string): Promise<strin
 
 /** Tells the owner of a change of the passkeys: by event, notification and mail. */
 async function tellOwner(
-  app: App,
+  app: Pick<App, 'settings'>,
   tx: Transaction<DB>,
   call: Call<typeof calls.addPasskey> | Call<typeof calls.removePasskey>,
   { to, isAdded }: { to: string; isAdded: boolean },
@@ -93,7 +93,7 @@ async function demandStillStrong(
  * STRONG_LOGIN_REQUIRED
  */
 export async function addPasskey(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof calls.addPasskey>,
 ): Promise<ResponseOf<typeof calls.addPasskey>> {
   const { userId, sessionId } = call.caller;
@@ -124,7 +124,7 @@ export async function addPasskey(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function renamePasskey(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof calls.renamePasskey>,
 ): Promise<ResponseOf<typeof calls.renamePasskey>> {
   const { userId } = call.caller;
@@ -147,7 +147,7 @@ export async function renamePasskey(
 
 /** @throws {ExpectedError} NOT_FOUND or LAST_SIGN_IN_WAY */
 export async function removePasskey(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof calls.removePasskey>,
 ): Promise<ResponseOf<typeof calls.removePasskey>> {
   const { userId, sessionId } = call.caller;
@@ -175,7 +175,7 @@ export async function removePasskey(
 }
 
 export async function requestPasskeyStepUp(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller: { userId, sessionId } }: Call<typeof calls.requestPasskeyStepUp>,
 ): Promise<ResponseOf<typeof calls.requestPasskeyStepUp>> {
   return passkeyOptions(app.db, app.settings, { for: 'step-up', userId, sessionId });

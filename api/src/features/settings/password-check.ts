@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 const wrongPasswords = { points: 10, seconds: 900 };
 
 /** Reads the stored hash of a user's password; null when the account has none. */
-export async function passwordHashOf(app: App, userId: string): Promise<string | null> {
+export async function passwordHashOf(app: Pick<App, 'db'>, userId: string): Promise<string | null> {
   const row = await app.db
     .selectFrom('account')
     .select('password')
@@ -22,7 +22,7 @@ export async function passwordHashOf(app: App, userId: string): Promise<string |
  * @throws {ExpectedError} TOO_MANY_REQUESTS after ten wrong ones
  */
 export async function isPasswordRight(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'limits'>,
   { caller: { userId }, refusal }: { caller: Caller; refusal: Refusal<'TOO_MANY_REQUESTS'> },
   password: string,
   stored?: string,

@@ -73,7 +73,7 @@ async function replaceHash(
  * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`, PASSWORD_RULES on `newPassword`
  */
 export async function setPassword(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'limits' | 'settings'>,
   call: SetPassword,
 ): Promise<ResponseOf<typeof accountSecurity.setPassword>> {
   const { caller, body, language } = call;

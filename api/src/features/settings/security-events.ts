@@ -13,7 +13,7 @@ import {
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listSecurityEvents(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof securityEvents.listSecurityEvents>,
 ): Promise<ResponseOf<typeof securityEvents.listSecurityEvents>> {
   const size = ownEventsPageSize;

@@ -11,7 +11,7 @@ import { deviceOf } from '../../platform/identity/device.ts';
 import { endSessions } from '../../platform/identity/end-sessions.ts';
 
 export async function listSessions(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller }: Call<typeof accountSecurity.listSessions>,
 ): Promise<ResponseOf<typeof accountSecurity.listSessions>> {
   const rows = await app.db
@@ -37,7 +37,7 @@ export async function listSessions(
 
 /** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
 export async function endSession(
-  app: App,
+  app: Pick<App, 'db'>,
   { caller, params, refusal }: Call<typeof accountSecurity.endSession>,
 ): Promise<ResponseOf<typeof accountSecurity.endSession>> {
   const { userId } = caller;
@@ -55,7 +55,7 @@ export async function endSession(
 }
 
 export async function endOtherSessions(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof accountSecurity.endOtherSessions>,
 ): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
   const { userId, sessionId } = call.caller;

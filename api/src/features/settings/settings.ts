@@ -9,7 +9,7 @@ import { describeEmailChange } from '../../platform/identity/email-change.ts';
 import { isPasskeyRemovable, isRemovable, waysOf } from './rules.ts';
 
 export async function getSettings(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { caller }: Call<typeof accountSecurity.getSettings>,
 ): Promise<ResponseOf<typeof accountSecurity.getSettings>> {
   const now = new Date();

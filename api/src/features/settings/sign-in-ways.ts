@@ -17,7 +17,7 @@ import { signInWayRemoved } from '../../platform/identity/notification-kinds.ts'
  * @throws {ExpectedError} NOT_FOUND when the account has no such method, or LAST_SIGN_IN_WAY
  */
 export async function removeSignInWay(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.removeSignInWay>,
 ): Promise<ResponseOf<typeof accountSecurity.removeSignInWay>> {
   const { caller, language } = call;

@@ -24,7 +24,7 @@ export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
 
 /** @throws {ExpectedError} STRONG_LOGIN_REQUIRED for staff, of whom a mailed code is not enough */
 export async function requestStepUpCode(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof accountSecurity.requestStepUpCode>,
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
   const { caller, language } = call;
@@ -44,7 +44,7 @@ export async function requestStepUpCode(
 
 /** Checks a code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function proveByCode(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Pick<Call<typeof accountSecurity.stepUp>, 'caller' | 'refusal'>,
   code: string,
 ): Promise<Redeemed> {
@@ -85,7 +85,7 @@ function refusedCode(
 
 /** Checks a proof. @throws {ExpectedError} TOO_MANY_REQUESTS */
 async function checkProof(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'limits' | 'settings'>,
   call: Call<typeof accountSecurity.stepUp>,
 ): Promise<{ method: SignInMethod; refused: Refused | null }> {
   const { body, caller } = call;
@@ -128,7 +128,7 @@ async function checkProof(
  * not enough of staff
  */
 export async function stepUp(
-  app: App,
+  app: Pick<App, 'auth' | 'db' | 'limits' | 'settings'>,
   call: Call<typeof accountSecurity.stepUp>,
 ): Promise<ResponseOf<typeof accountSecurity.stepUp>> {
   const { userId, sessionId } = call.caller;

@@ -116,7 +116,7 @@ function readDetail(detail: unknown) {
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listAudit(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staff.listAudit>,
 ): Promise<ResponseOf<typeof staff.listAudit>> {
   const { query, language } = call;
@@ -153,7 +153,7 @@ export async function listAudit(
 
 /** Lists the actions in the log, with one index step for each. */
 export async function listAuditActions(
-  app: App,
+  app: Pick<App, 'db'>,
 ): Promise<ResponseOf<typeof staff.listAuditActions>> {
   const { rows } = await sql<{ action: string }>`
     with recursive kind (action) as (
@@ -168,7 +168,7 @@ export async function listAuditActions(
 }
 
 /** Lists the members of staff by name. */
-export async function listStaff(app: App): Promise<ResponseOf<typeof staff.listStaff>> {
+export async function listStaff(app: Pick<App, 'db'>): Promise<ResponseOf<typeof staff.listStaff>> {
   const rows = await app.db
     .selectFrom('staff')
     .innerJoin('user', 'user.id', 'staff.userId')

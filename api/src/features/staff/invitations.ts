@@ -61,7 +61,7 @@ export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
  * @throws {ExpectedError} UNAUTHENTICATED, INVITATION_UNKNOWN, or as {@link invitationRefusal} says
  */
 export async function redeemInvitation(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof staff.redeemInvitation>,
 ): Promise<ResponseOf<typeof staff.redeemInvitation>> {
   const { caller, body, language, refusal } = call;

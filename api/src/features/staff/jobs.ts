@@ -15,7 +15,7 @@ import { shortenedError } from './rules.ts';
 
 /** Lists failed jobs other than mails, newest first. */
 export async function listJobs(
-  app: App,
+  app: Pick<App, 'db' | 'jobs'>,
   call: Call<typeof staff.listJobs>,
 ): Promise<ResponseOf<typeof staff.listJobs>> {
   const now = new Date();
@@ -42,7 +42,7 @@ export async function listJobs(
  * @throws {ExpectedError} NOT_FOUND when there is no such job in that state
  */
 async function actOn(
-  app: App,
+  app: Pick<App, 'db' | 'jobs'>,
   {
     caller,
     params: { jobId },
@@ -64,11 +64,11 @@ async function actOn(
 /**
  * @throws {ExpectedError} NOT_FOUND for one that has been done meanwhile, or is running
  */
-export const retryJob = (app: App, call: Call<typeof staff.retryJob>) =>
+export const retryJob = (app: Pick<App, 'db' | 'jobs'>, call: Call<typeof staff.retryJob>) =>
   actOn(app, call, 'staff.job_retried', retryFailedJob);
 
 /**
  * @throws {ExpectedError} NOT_FOUND for one that no longer fails, or is already given up
  */
-export const giveUpJob = (app: App, call: Call<typeof staff.giveUpJob>) =>
+export const giveUpJob = (app: Pick<App, 'db' | 'jobs'>, call: Call<typeof staff.giveUpJob>) =>
   actOn(app, call, 'staff.job_given_up', giveUpFailedJob);

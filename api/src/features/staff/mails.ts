@@ -11,7 +11,7 @@ import { shortenedError } from './rules.ts';
 
 /** Lists unsent mails, newest first, without their contents. */
 export async function listMails(
-  app: App,
+  app: Pick<App, 'db' | 'jobs' | 'notificationKinds'>,
   call: Call<typeof staff.listMails>,
 ): Promise<ResponseOf<typeof staff.listMails>> {
   const now = new Date();
@@ -46,7 +46,7 @@ export async function listMails(
  * @throws {ExpectedError} NOT_FOUND for one that has been sent meanwhile, or is being sent
  */
 export async function retryMail(
-  app: App,
+  app: Pick<App, 'db' | 'jobs'>,
   { caller, params, refusal }: Call<typeof staff.retryMail>,
 ): Promise<ResponseOf<typeof staff.retryMail>> {
   await app.db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export async function retryMail(
 
 /** Retries all unsent mails at once, for when the mail server works again. */
 export async function retryMails(
-  app: App,
+  app: Pick<App, 'db' | 'jobs'>,
   { caller }: Call<typeof staff.retryMails>,
 ): Promise<ResponseOf<typeof staff.retryMails>> {
   return app.db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ import { recordView } from '../../platform/security-events/record.ts';
 import { accountOf } from './account-of.ts';
 
 async function readNames(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   rows: readonly ListedSecurityEvent[],
 ): Promise<ReadonlyMap<string | null, string>> {
   const ids = new Set(rows.flatMap(({ userId, actorUserId }) => [userId, actorUserId]));
@@ -32,7 +32,11 @@ async function readNames(
 }
 
 /** Leaves a trace at an account whose logins are asked for; none where there is no such account. */
-async function recordLook({ db }: App, userId: string, actorUserId: string): Promise<void> {
+async function recordLook(
+  { db }: Pick<App, 'db'>,
+  userId: string,
+  actorUserId: string,
+): Promise<void> {
   const user = await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
   if (user) await recordView(db, user.id, actorUserId);
 }
@@ -43,7 +47,7 @@ async function recordLook({ db }: App, userId: string, actorUserId: string): Pro
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listSecurityEvents(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof staffSecurityEvents.listSecurityEvents>,
 ): Promise<ResponseOf<typeof staffSecurityEvents.listSecurityEvents>> {
   const { query } = call;

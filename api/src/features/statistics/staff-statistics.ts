@@ -106,12 +106,12 @@ export async function readInterval(
 }
 
 export const getStatistics = (
-  app: App,
+  app: Pick<App, 'pool'>,
   { query }: Call<typeof staffStatistics.getStatistics>,
 ): Promise<ResponseOf<typeof staffStatistics.getStatistics>> => readInterval(app, query);
 
 export async function getTotals(
-  { pool }: App,
+  { pool }: Pick<App, 'pool'>,
   { query: { from, to } }: Call<typeof staffStatistics.getTotals>,
 ): Promise<ResponseOf<typeof staffStatistics.getTotals>> {
   const { rows } = await pool.query<StatisticsTotals>({

@@ -21,7 +21,7 @@ const cellsOf = (part: StatisticsPart): string[] => [
 
 /** Makes the file: a row per part with its days in the interval, and one for the total. */
 export async function getStatisticsFile(
-  app: App,
+  app: Pick<App, 'pool'>,
   { query, language }: Call<typeof staffStatistics.getStatisticsFile>,
 ): Promise<FileAnswer> {
   const { from, to, step } = query;

@@ -64,7 +64,7 @@ function invitationOf(row: InvitationRow): MemberInvitation {
 const expiryFrom = (now: Date) => new Date(now.getTime() + memberInvitationDays * 86_400_000);
 
 export async function listInvitations(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof memberInvitations.listInvitations>,
 ): Promise<ResponseOf<typeof memberInvitations.listInvitations>> {
   const paging = pagingOf(memberInvitations.listInvitations, call, {
@@ -182,7 +182,7 @@ async function isMember(tx: Executor, partnerId: string, email: string): Promise
 
 /** Invites somebody by mail; without an address the invitation waits for its code to be made. */
 export async function invite(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: Call<typeof memberInvitations.invite>,
 ): Promise<MemberInvitation> {
   const { params, body, caller, language, refusal } = call;
@@ -264,7 +264,7 @@ async function demandInvitation(
 
 /** Mails an invitation again: the code of the mail before does not hold any more. */
 export async function sendAgain(
-  app: App,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
   call: Call<typeof memberInvitations.sendAgain>,
 ): Promise<MemberInvitation> {
   const { params, caller, language, refusal } = call;
@@ -287,7 +287,7 @@ export async function sendAgain(
 
 /** Makes a code to read out, which is shown once. */
 export async function makeCode(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof memberInvitations.makeCode>,
 ): Promise<ResponseOf<typeof memberInvitations.makeCode>> {
   const { params, caller, refusal } = call;
@@ -302,7 +302,7 @@ export async function makeCode(
 }
 
 export async function withdrawInvitation(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof memberInvitations.withdrawInvitation>,
 ): Promise<Record<string, never>> {
   const { params, caller } = call;

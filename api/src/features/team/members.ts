@@ -75,7 +75,7 @@ const memberOf = ({ userId, createdAt, role, ...row }: MemberRow, callerId: stri
 });
 
 export async function listMembers(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof members.listMembers>,
 ): Promise<ResponseOf<typeof members.listMembers>> {
   const paging = pagingOf(members.listMembers, call, { order: byTime, size: memberPageSize });
@@ -135,7 +135,10 @@ async function readMember(tx: Executor, { params, caller }: OfMember): Promise<M
 }
 
 /** Gives a member another role; the one that they have already changes nothing. */
-export async function changeRole(app: App, call: Call<typeof members.changeRole>): Promise<Member> {
+export async function changeRole(
+  app: Pick<App, 'db' | 'notificationKinds'>,
+  call: Call<typeof members.changeRole>,
+): Promise<Member> {
   const { params, body, caller, refusal } = call;
   return app.db.transaction().execute(async (tx) => {
     const all = await demandMembers(tx, members.changeRole, call);
@@ -159,7 +162,10 @@ export async function changeRole(app: App, call: Call<typeof members.changeRole>
 }
 
 /** Makes a member an owner, and the caller one of the office, in one act. */
-export async function handOver(app: App, call: Call<typeof members.handOver>): Promise<Member> {
+export async function handOver(
+  app: Pick<App, 'db' | 'notificationKinds'>,
+  call: Call<typeof members.handOver>,
+): Promise<Member> {
   const { params, caller, refusal } = call;
   return app.db.transaction().execute(async (tx) => {
     const all = await demandMembers(tx, members.handOver, call);
@@ -182,7 +188,7 @@ export async function handOver(app: App, call: Call<typeof members.handOver>): P
 
 /** Removes a member, who is told by mail. */
 export async function removeMember(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof members.removeMember>,
 ): Promise<Record<string, never>> {
   const { params, caller, refusal } = call;
@@ -216,7 +222,7 @@ export async function removeMember(
 
 /** Leaves the company, of one's own accord. */
 export async function leave(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params: { partnerId }, caller: { userId }, refusal }: Call<typeof members.leave>,
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (tx) => {

@@ -21,7 +21,7 @@ const byCode = (db: Executor, app: Pick<App, 'settings'>, code: string) =>
 
 /** Tells whose invitation a code is. Whoever has it may know, with an account or without. */
 export async function lookUpInvitation(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { body, refusal }: PublicCall<typeof receivedInvitations.lookUpInvitation>,
 ): Promise<ResponseOf<typeof receivedInvitations.lookUpInvitation>> {
   const row = await byCode(app.db, app, body.code)
@@ -49,7 +49,7 @@ export async function lookUpInvitation(
  * @throws {ExpectedError} with the codes that the route declares
  */
 export async function acceptInvitation(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { body, caller, refusal }: Call<typeof receivedInvitations.acceptInvitation>,
 ): Promise<ResponseOf<typeof receivedInvitations.acceptInvitation>> {
   const { userId } = caller;

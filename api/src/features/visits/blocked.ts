@@ -27,7 +27,7 @@ const awaitedOf = (db: Executor, partnerId: string, now: Date) =>
  * and takes back its times, so that no customer stays at home for it. Acts on the present state: a late or repeated job does no harm.
  */
 export async function endVisitsOfBlocked(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { partnerId }: { partnerId: string },
 ): Promise<void> {
   const awaited = await awaitedOf(app.db, partnerId, new Date()).execute();

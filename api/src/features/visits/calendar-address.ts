@@ -21,7 +21,7 @@ const mostVisits = 2000;
 const dayMilliseconds = 86_400_000;
 
 export async function getVisitCalendar(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof visitCalendar.getVisitCalendar>,
 ): Promise<ResponseOf<typeof visitCalendar.getVisitCalendar>> {
   const kept = await app.db
@@ -34,7 +34,7 @@ export async function getVisitCalendar(
 
 /** Makes an address, which ends the one before. */
 export async function makeVisitCalendar(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof visitCalendar.makeVisitCalendar>,
 ): Promise<ResponseOf<typeof visitCalendar.makeVisitCalendar>> {
   const { partnerId } = call.params;
@@ -56,7 +56,7 @@ export async function makeVisitCalendar(
 
 /** Closes the address; nothing when there is none. */
 export async function closeVisitCalendar(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof visitCalendar.closeVisitCalendar>,
 ): Promise<Record<string, never>> {
   const { partnerId } = call.params;
@@ -82,7 +82,7 @@ interface CalendarOwner {
 }
 
 /** Finds whose calendar an address opens; undefined for none, and for that of a blocked company. */
-async function readOwner(app: App, token: string): Promise<CalendarOwner | undefined> {
+async function readOwner(app: Pick<App, 'db'>, token: string): Promise<CalendarOwner | undefined> {
   const tokenHash = hashOfToken(token);
   if (tokenHash === null) return undefined;
   const company = await app.db
@@ -100,7 +100,10 @@ async function readOwner(app: App, token: string): Promise<CalendarOwner | undef
  * Serves calendars to programs that sign in to nothing: the address is the key. It is in no line of
  * the log, which has no addresses, and in no counter, which has hashes.
  */
-export function serveCalendars(server: FastifyInstance, app: App): void {
+export function serveCalendars(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'limits' | 'settings'>,
+): void {
   server.get<{ Params: { token: string } }>('/calendars/:token.ics', {
     config: { name: 'visits.serveCalendar' },
     handler: async (request, reply) => {

@@ -135,7 +135,7 @@ export async function calendarOfVisit(
  * @throws {ExpectedError} NOT_FOUND, also for one that is called off, whose mail removes it
  */
 export async function getVisitFile(
-  { db, settings }: App,
+  { db, settings }: Pick<App, 'db' | 'settings'>,
   call: Call<typeof ownVisits.getVisitFile>,
 ): Promise<FileAnswer> {
   demandHomeowner(call);

@@ -110,7 +110,7 @@ export async function callOff(
 }
 
 export async function callOffVisit(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerVisits.callOffVisit>,
 ): Promise<InquiryVisits> {
   const { visitId, ...key } = call.params;
@@ -127,7 +127,7 @@ export async function callOffVisit(
 }
 
 export async function callOffOwnVisit(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof ownVisits.callOffOwnVisit>,
 ): Promise<InquiryVisits[]> {
   demandHomeowner(call);
@@ -156,7 +156,10 @@ export async function callOffOwnVisit(
  * Calls off what was agreed about an inquiry that was taken back, so that nobody drives to it. Acts
  * on the present state: a repeated job does no harm.
  */
-export async function endVisits(app: App, { inquiryId }: { inquiryId: string }): Promise<void> {
+export async function endVisits(
+  app: Pick<App, 'db' | 'settings'>,
+  { inquiryId }: { inquiryId: string },
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const inquiry = await lockInquiry(tx, inquiryId);

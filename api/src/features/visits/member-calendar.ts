@@ -33,7 +33,7 @@ export async function getMemberCalendar(
  * @throws {ExpectedError} ADD_ON_REQUIRED when the company does not have calendars for each member
  */
 export async function makeMemberCalendar(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof visitCalendar.makeMemberCalendar>,
 ): Promise<ResponseOf<typeof visitCalendar.makeMemberCalendar>> {
   const { partnerId } = call.params;
@@ -56,7 +56,7 @@ export async function makeMemberCalendar(
 
 /** Closes the address of the caller's own calendar; nothing when there is none. */
 export async function closeMemberCalendar(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof visitCalendar.closeMemberCalendar>,
 ): Promise<Record<string, never>> {
   const { partnerId } = call.params;

@@ -30,7 +30,7 @@ interface OwnCall {
 }
 
 export async function listOwnVisits(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof ownVisits.listOwnVisits>,
 ): Promise<InquiryVisits[]> {
   demandHomeowner(call);
@@ -61,7 +61,7 @@ export async function lockOwnInquiry(tx: Executor, { caller, params, refusal }: 
  * proposal that is no longer open
  */
 export async function pickTime(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof ownVisits.pickTime>,
 ): Promise<InquiryVisits[]> {
   demandHomeowner(call);
@@ -162,7 +162,7 @@ async function book(
  * proposal that the caller has seen
  */
 export async function askOtherTimes(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof ownVisits.askOtherTimes>,
 ): Promise<InquiryVisits[]> {
   demandHomeowner(call);

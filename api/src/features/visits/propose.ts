@@ -19,7 +19,7 @@ import { mailCustomer } from './told.ts';
 import { proposedMail, timesWithdrawnMail } from './visits.mails.ts';
 
 export async function getInquiryVisits(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof partnerVisits.getInquiryVisits>,
 ): Promise<InquiryVisits> {
   const visits = await readPartnerVisits(app.db, call.params);
@@ -95,7 +95,7 @@ export async function endProposal(
  * proposal that the caller has seen
  */
 export async function proposeTimes(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerVisits.proposeTimes>,
 ): Promise<InquiryVisits> {
   const { inquiryId, partnerId } = call.params;
@@ -176,7 +176,7 @@ export async function takeBackTimes(
 
 /** @throws {ExpectedError} NOT_FOUND; what has become of the proposal */
 export async function withdrawProposal(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof partnerVisits.withdrawProposal>,
 ): Promise<InquiryVisits> {
   const { proposalId, ...key } = call.params;

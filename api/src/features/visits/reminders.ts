@@ -37,7 +37,7 @@ export async function queueReminder(
 
 /** Reminds both of a visit, once; nothing when it was moved or called off since. */
 export async function remindOfVisit(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { visitId, sequence }: { visitId: string; sequence: number },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

@@ -113,7 +113,7 @@ export async function describeEndpoint(db: Executor, row: EndpointRow): Promise<
 }
 
 export async function listEndpoints(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   { params }: Call<typeof webhooks.listEndpoints>,
 ): Promise<ResponseOf<typeof webhooks.listEndpoints>> {
   const rows = await db
@@ -174,7 +174,7 @@ async function addKey(
 }
 
 export async function createEndpoint(
-  app: App,
+  app: Pick<App, 'db' | 'personalData' | 'webhookSender'>,
   call: Call<typeof webhooks.createEndpoint>,
 ): Promise<ResponseOf<typeof webhooks.createEndpoint>> {
   const { partnerId } = call.params;
@@ -212,7 +212,7 @@ export async function createEndpoint(
  * @throws {FieldsRefusedError}
  */
 export async function updateEndpoint(
-  app: App,
+  app: Pick<App, 'db' | 'webhookSender'>,
   call: Call<typeof webhooks.updateEndpoint>,
 ): Promise<WebhookEndpoint> {
   const { url, description, events, isOn } = call.body;
@@ -250,7 +250,7 @@ export async function updateEndpoint(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function deleteEndpoint(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof webhooks.deleteEndpoint>,
 ): Promise<Record<string, never>> {
   await app.db.transaction().execute(async (tx) => {
@@ -263,7 +263,7 @@ export async function deleteEndpoint(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function showSecret(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof webhooks.showSecret>,
 ): Promise<ResponseOf<typeof webhooks.showSecret>> {
   return app.db.transaction().execute(async (tx) => {
@@ -283,7 +283,7 @@ export async function showSecret(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function changeSecret(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof webhooks.changeSecret>,
 ): Promise<ResponseOf<typeof webhooks.changeSecret>> {
   const { scheme, endsAtOnce } = call.body;

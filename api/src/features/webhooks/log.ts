@@ -31,7 +31,7 @@ export const attemptsQuery = (db: Executor, endpointId: string, outcome: 'all' |
  * @throws {MalformedError} CURSOR_INVALID
  */
 export async function listAttempts(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: Call<typeof webhooks.listAttempts>,
 ): Promise<ResponseOf<typeof webhooks.listAttempts>> {
   const { after, limit, page } = pagingOf(webhooks.listAttempts, call, {

@@ -34,7 +34,7 @@ async function lockOn(
 
 /** @throws {ExpectedError} NOT_FOUND, WEBHOOK_IS_OFF */
 export async function sendTest(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof webhooks.sendTest>,
 ): Promise<ResponseOf<typeof webhooks.sendTest>> {
   return app.db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ export async function sendTest(
 
 /** @throws {ExpectedError} NOT_FOUND, WEBHOOK_IS_OFF */
 export async function replayDelivery(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof webhooks.replayDelivery>,
 ): Promise<Record<string, never>> {
   const { deliveryId } = call.params;
@@ -84,7 +84,7 @@ export async function replayDelivery(
  * @throws {FieldsRefusedError} on `from`
  */
 export async function replayEvents(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof webhooks.replayEvents>,
 ): Promise<ResponseOf<typeof webhooks.replayEvents>> {
   const { onlyMissing } = call.body;

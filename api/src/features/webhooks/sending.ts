@@ -82,7 +82,11 @@ interface Sent {
   answer: WebhookAnswer;
 }
 
-async function readKeys(app: App, endpointId: string, now: Date): Promise<SigningKey[]> {
+async function readKeys(
+  app: Pick<App, 'db' | 'personalData'>,
+  endpointId: string,
+  now: Date,
+): Promise<SigningKey[]> {
   const rows = await app.db
     .selectFrom('webhookKey')
     .select(['id', 'scheme', 'secretEncrypted', 'publicKey'])
@@ -105,7 +109,10 @@ async function readKeys(app: App, endpointId: string, now: Date): Promise<Signin
  * Sends what is due at an endpoint, some at the same time, for as long as its turn lasts, and queues
  * the next run. What was sent and not noted, since the server went, is sent again under the same id.
  */
-export async function sendDue(app: App, { endpointId }: { endpointId: string }): Promise<void> {
+export async function sendDue(
+  app: Pick<App, 'db' | 'personalData' | 'webhookSender'>,
+  { endpointId }: { endpointId: string },
+): Promise<void> {
   const end = performance.now() + turn;
   let goesOn = true;
   while (goesOn) {
@@ -139,7 +146,11 @@ export const dueQuery = (db: Executor, endpointId: string, now: Date) =>
     .orderBy('delivery.id')
     .limit(atOnce);
 
-async function sendSome(app: App, endpointId: string, url: string): Promise<Sent[]> {
+async function sendSome(
+  app: Pick<App, 'db' | 'personalData' | 'webhookSender'>,
+  endpointId: string,
+  url: string,
+): Promise<Sent[]> {
   const due: Due[] = await dueQuery(app.db, endpointId, new Date()).execute();
   if (due.length === 0) return [];
   const keys = await readKeys(app, endpointId, new Date());

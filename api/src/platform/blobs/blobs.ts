@@ -71,7 +71,7 @@ export async function recordFile(db: Executor, { purpose, ...file }: PutFile): P
 
 /** Stores a file made by the product; counts as referenced. */
 export async function storeFile(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db'>,
   file: NewFile,
 ): Promise<{ id: string; byteSize: number }> {
   const put = await putFile(app, file);
@@ -96,7 +96,7 @@ export function downloadAddress(
 }
 
 /** Removes a blob: the row, then its files. Does nothing when it is gone already. */
-export async function removeBlob(app: App, id: string): Promise<void> {
+export async function removeBlob(app: Pick<App, 'blobStore' | 'db'>, id: string): Promise<void> {
   const row = await app.db
     .deleteFrom('blob')
     .where('id', '=', id)
@@ -112,7 +112,10 @@ export async function endBlob(tx: Executor, ...ids: string[]): Promise<void> {
 }
 
 /** Removes an ended blob at once, after the commit. A failure is left to the sweep. */
-export async function removeEndedBlob(app: App, id: string): Promise<void> {
+export async function removeEndedBlob(
+  app: Pick<App, 'blobStore' | 'db' | 'log'>,
+  id: string,
+): Promise<void> {
   await afterCommit(async () => {
     try {
       await removeBlob(app, id);

@@ -108,7 +108,7 @@ export async function makeDocumentCopy(
  * @throws {IsolatedFailure}
  */
 export async function copyDocument(
-  app: App,
+  app: Pick<App, 'blobStore' | 'settings'>,
   original: Original,
   purpose: BlobPurpose,
   keep: (record: (tx: Executor) => Promise<string>) => Promise<boolean>,

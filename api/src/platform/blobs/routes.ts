@@ -29,7 +29,10 @@ const putLimit = { points: 20, seconds: 900 };
  * Serves `/blobs/{id}`: uploads and downloads by signed addresses. All faults of an address get the
  * same answer, which does not reveal whether the file exists.
  */
-export function blobs(server: FastifyInstance, app: App): void {
+export function blobs(
+  server: FastifyInstance,
+  app: Pick<App, 'blobPurposes' | 'blobStore' | 'db' | 'flags' | 'limits' | 'settings'>,
+): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The declared type is not trusted, and the body is not buffered.
@@ -53,7 +56,11 @@ export function blobs(server: FastifyInstance, app: App): void {
   });
 }
 
-function readAddress(app: App, request: FastifyRequest, method: BlobAddress['method']) {
+function readAddress(
+  app: Pick<App, 'settings'>,
+  request: FastifyRequest,
+  method: BlobAddress['method'],
+) {
   const params = Params.safeParse(request.params);
   const query = Query.safeParse(request.query);
   if (!params.success || !query.success) throw new ExpectedError('TOKEN_NOT_VALID');
@@ -87,13 +94,20 @@ function demandSameHeaders(
 /**
  * @throws {ExpectedError} ATTACHMENTS_PAUSED; the slot stays open for its usual time
  */
-async function demandFlag(app: App, { purpose, ownerPartnerId }: Slot): Promise<void> {
+async function demandFlag(
+  app: Pick<App, 'flags'>,
+  { purpose, ownerPartnerId }: Slot,
+): Promise<void> {
   const { flag } = purpose;
   if (flag === undefined || (await app.flags.isOn(flag, { partnerId: ownerPartnerId }))) return;
   throw new ExpectedError('ATTACHMENTS_PAUSED', { retryAfterSeconds: flagTimes.refresh / 1000 });
 }
 
-async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+async function upload(
+  app: Pick<App, 'blobPurposes' | 'blobStore' | 'db' | 'flags' | 'limits' | 'settings'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
   try {
     const { id } = readAddress(app, request, 'PUT');
     await app.limits.consume(anyRefusal, 'blobs.upload', putLimit, id);
@@ -114,7 +128,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
 }
 
 async function download(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'blobStore' | 'db' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

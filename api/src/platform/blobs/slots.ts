@@ -55,7 +55,11 @@ export function demandAccepted(
  *
  * @throws {ExpectedError} storage_quota_exceeded
  */
-export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Promise<OpenSlot> {
+export async function createSlot(
+  app: Pick<App, 'blobPurposes' | 'db' | 'settings'>,
+  call: SlotRefusal,
+  slot: NewSlot,
+): Promise<OpenSlot> {
   const [made] = await createSlots(app, call, slot, [slot]);
   if (!made) throw new Error('a slot was asked for and none made');
   return made;
@@ -77,7 +81,7 @@ export interface Announcement {
  * @throws {ExpectedError} ATTACHMENTS_PAUSED; else as {@link createSlot}
  */
 export async function createAttachmentSlots(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'flags' | 'settings'>,
   call: {
     caller: Caller;
     body: readonly { name: string; mime: string; size: number }[];
@@ -112,7 +116,7 @@ export async function createAttachmentSlots(
  * @throws {ExpectedError} as {@link createSlot}
  */
 async function createSlots(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'db' | 'settings'>,
   call: SlotRefusal,
   { ownerUserId, partnerId }: Sender,
   files: readonly AnnouncedFile[],
@@ -160,7 +164,7 @@ interface Wanted extends Sender {
 
 /** Serialised per owner and partner, so concurrent requests cannot exceed the quota together. */
 async function demandRoom(
-  { settings: { blobQuota }, blobPurposes }: App,
+  { settings: { blobQuota }, blobPurposes }: Pick<App, 'blobPurposes' | 'settings'>,
   tx: Transaction<DB>,
   { refusal }: SlotRefusal,
   { ownerUserId, partnerId, wanted }: Wanted,

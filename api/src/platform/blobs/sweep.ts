@@ -9,7 +9,7 @@ const batch = 500;
  * Removes files that are still unreferenced an hour after their upload, and ended ones; then
  * reconciles rows and files, which a crash between the two can separate.
  */
-export async function sweepBlobs(app: App): Promise<void> {
+export async function sweepBlobs(app: Pick<App, 'blobStore' | 'db' | 'log'>): Promise<void> {
   const now = new Date();
   const hourAgo = new Date(now.getTime() - hour);
   const ended = await app.db
@@ -35,7 +35,10 @@ export async function sweepBlobs(app: App): Promise<void> {
   await removeRowsWithoutFile(app);
 }
 
-async function removeFilesWithoutRow(app: App, before: Date): Promise<void> {
+async function removeFilesWithoutRow(
+  app: Pick<App, 'blobStore' | 'db'>,
+  before: Date,
+): Promise<void> {
   const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   for await (const files of app.blobStore.list()) {
     const old = files
@@ -58,7 +61,7 @@ async function removeFilesWithoutRow(app: App, before: Date): Promise<void> {
   }
 }
 
-async function removeRowsWithoutFile(app: App): Promise<void> {
+async function removeRowsWithoutFile(app: Pick<App, 'blobStore' | 'db' | 'log'>): Promise<void> {
   const missing: string[] = [];
   let seen = 0;
   let after = '00000000-0000-0000-0000-000000000000';

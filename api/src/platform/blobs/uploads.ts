@@ -54,7 +54,7 @@ const overrunPoints = 9;
  * BAD_REQUEST, STORAGE_FULL, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function receiveFile(
-  app: App,
+  app: Pick<App, 'blobPurposes' | 'blobStore' | 'db' | 'limits' | 'settings'>,
   id: string,
   source: Readable,
   limits?: PictureLimits,
@@ -88,7 +88,7 @@ const isOfTheFile = ({ code }: ExpectedError) =>
   code !== 'SERVICE_UNAVAILABLE' && code !== 'BAD_REQUEST' && code !== 'TOKEN_NOT_VALID';
 
 /** Reads the address's slot, while it waits for its file. */
-export async function openSlot(app: App, id: string): Promise<Slot> {
+export async function openSlot(app: Pick<App, 'blobPurposes' | 'db'>, id: string): Promise<Slot> {
   const row = await app.db
     .selectFrom('blob')
     .leftJoin('userStanding as standing', 'standing.userId', 'blob.ownerUserId')
@@ -144,7 +144,7 @@ async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
 }
 
 async function check(
-  app: App,
+  app: Pick<App, 'blobStore'>,
   { purpose, owner }: Slot,
   path: string,
   work: string[],
@@ -186,7 +186,7 @@ async function check(
 }
 
 async function keep(
-  app: App,
+  app: Pick<App, 'blobStore' | 'db'>,
   slot: Slot,
   { paths, ...checked }: Checked,
   sha256: Buffer,
@@ -224,7 +224,7 @@ async function keep(
 const endOf = ({ lifetimeSeconds }: BlobPurpose, now: Date) =>
   lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000);
 
-async function refuse(app: App, id: string): Promise<void> {
+async function refuse(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db
     .updateTable('blob')
     .set({ state: 'refused' })

@@ -27,7 +27,10 @@ export function reportFailure(
   );
 }
 
-export function traceCalls(server: FastifyInstance, app: App): void {
+export function traceCalls(
+  server: FastifyInstance,
+  app: Pick<App, 'errorReports' | 'settings'>,
+): void {
   if (app.settings.errorReports.dsn === undefined) return;
   const ends = new WeakMap<FastifyRequest, (status: number) => void>();
   server.addHook('onRequest', (request, _reply, done) => {

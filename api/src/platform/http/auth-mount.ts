@@ -35,7 +35,7 @@ import { failureOf, recordFailure } from './sign-in-failures.ts';
 const bodyLimit = 64 * 1024;
 
 /** The library tells the last of several concurrent sign-ups with one address too little. */
-async function isAddressTaken(app: App, email: string): Promise<boolean> {
+async function isAddressTaken(app: Pick<App, 'db'>, email: string): Promise<boolean> {
   const owner = await app.db
     .selectFrom('user')
     .select('id')
@@ -50,7 +50,7 @@ async function isAddressTaken(app: App, email: string): Promise<boolean> {
  * signed in, which the library refuses itself.
  */
 async function reasonNotToLink(
-  app: App,
+  app: Pick<App, 'auth' | 'pool' | 'settings'>,
   request: FastifyRequest,
 ): Promise<'ACCOUNT_CLOSING' | 'STRONG_LOGIN_REQUIRED' | 'REQUIRES_RECENT_LOGIN' | null> {
   const { headers } = toWebRequest(request, app.settings.publicUrl, undefined);
@@ -63,7 +63,7 @@ async function reasonNotToLink(
 
 /** Answers what is refused before the library is called; null when nothing. */
 async function reasonToRefuse(
-  app: App,
+  app: Pick<App, 'auth' | 'flags' | 'pool' | 'settings'>,
   request: FastifyRequest,
   path: string,
   { email, body }: { email: string; body: Buffer | undefined },
@@ -152,7 +152,11 @@ async function send(
  *
  * @throws {ExpectedError} SERVICE_UNAVAILABLE
  */
-async function demandNoSession(app: App, request: FastifyRequest, answer: Response): Promise<void> {
+async function demandNoSession(
+  app: Pick<App, 'auth' | 'settings'>,
+  request: FastifyRequest,
+  answer: Response,
+): Promise<void> {
   if (answer.status !== 401 || request.headers.cookie === undefined) return;
   const { code } = z.object({ code: z.string().optional() }).parse(await answer.clone().json());
   if (code !== 'UNAUTHORIZED') return;
@@ -164,7 +168,11 @@ async function demandNoSession(app: App, request: FastifyRequest, answer: Respon
 /**
  * Records the renewal of the session's token, and sets the parent domain's cookie where configured.
  */
-async function handToken(app: App, reply: FastifyReply, response: Response): Promise<void> {
+async function handToken(
+  app: Pick<App, 'accessTokens' | 'db' | 'settings'>,
+  reply: FastifyReply,
+  response: Response,
+): Promise<void> {
   const { token } = z.object({ token: z.string() }).parse(await response.clone().json());
   const claims = await app.accessTokens.verify(token);
   if (claims) await recordTokenRenewal(app.db, claims.sid, new Date());
@@ -194,7 +202,10 @@ function demandReadableBody(request: FastifyRequest, body: Buffer | undefined): 
 }
 
 /** Serves the identity library under `/api/auth`, behind our limits. */
-export function mountAuth(server: FastifyInstance, app: App): void {
+export function mountAuth(
+  server: FastifyInstance,
+  app: Pick<App, 'accessTokens' | 'auth' | 'db' | 'flags' | 'limits' | 'pool' | 'settings'>,
+): void {
   const { publicUrl, origins, cookieParentDomain } = app.settings;
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -24,7 +24,11 @@ const outsideChecks = (['bankid', 'registry', 'google', 'microsoft'] as const).m
  * Adds `GET /healthz`: the process answers, and `GET /readyz`: it can serve; else 503 with an error
  * body and the failing checks in `failing`; `degraded` has those without which it serves less.
  */
-export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
+export function addHealth(
+  server: FastifyInstance,
+  app: Pick<App, 'blobStore' | 'log' | 'reads' | 'settings' | 'watchPool'>,
+  isDraining: () => boolean,
+): void {
   const checks: ReadinessCheck[] = [
     { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
     ...databaseChecks(app.watchPool, app.reads.standby),

@@ -164,7 +164,7 @@ async function lockCaller(db: Database, { userId, route }: KeyedCall): Promise<v
  * such as a counter, stays; its key does not.
  */
 async function answerInTransaction(
-  { db, pool }: App,
+  { db, pool }: Pick<App, 'db' | 'pool'>,
   call: KeyedCall,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -193,7 +193,7 @@ async function answerInTransaction(
 }
 
 async function answerInTransactions(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: KeyedCall,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -213,7 +213,7 @@ async function answerInTransactions(
  * which resumes from wherever the dead server left it.
  */
 async function answerUnderLease(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   call: KeyedCall,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -256,7 +256,7 @@ const keptKey = ({ apiKeyId, key }: KeyedCall): string =>
  * SERVICE_UNAVAILABLE when the first call takes too long
  */
 export async function answerOnce(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   call: KeyedCall,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -80,7 +80,7 @@ const tokenOf = (header: string): string | undefined => bearer.exec(header)?.[1]
  * @throws {ExpectedError} UNAUTHENTICATED for an invalid token
  */
 export async function callerOf(
-  app: App,
+  app: Pick<App, 'accessTokens' | 'pool' | 'settings'>,
   request: FastifyRequest,
   partnerId?: string,
 ): Promise<{ caller: SessionCaller | null; tokenEndsAt: Date | null }> {
@@ -97,7 +97,7 @@ export async function callerOf(
 
 /** Answers who makes a call: by an API key where one is taken, otherwise in a session. */
 async function anyCallerOf(
-  app: App,
+  app: Pick<App, 'accessTokens' | 'limits' | 'pool' | 'settings'>,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,7 +27,10 @@ function faultOf(token: string, key: KeyCaller | null): Fault | null {
   return key.isEnded ? 'API_KEY_ENDED' : null;
 }
 
-async function noteUse({ pool }: App, { apiKey, lastUsedAt }: KeyCaller): Promise<void> {
+async function noteUse(
+  { pool }: Pick<App, 'pool'>,
+  { apiKey, lastUsedAt }: KeyCaller,
+): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - noteEvery);
   if (lastUsedAt !== null && lastUsedAt > before) return;
@@ -46,7 +49,7 @@ async function noteUse({ pool }: App, { apiKey, lastUsedAt }: KeyCaller): Promis
  * @throws {ExpectedError} a code of its own for each way in which the key fails; TOO_MANY_REQUESTS
  */
 export async function callerOfKey(
-  app: App,
+  app: Pick<App, 'limits' | 'pool'>,
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,

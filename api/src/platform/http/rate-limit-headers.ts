@@ -22,7 +22,7 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
  * @throws {ExpectedError} TOO_MANY_REQUESTS
  */
 export async function countCall(
-  { limits }: App,
+  { limits }: Pick<App, 'limits'>,
   { name, limit }: { name: string; limit?: CountedLimit },
   key: string,
   reply: FastifyReply,

@@ -124,7 +124,10 @@ export async function readCall<Result>(
 }
 
 /** Hands whoever has written, and may read at a replica next, the position of what they have written. */
-export function noteOwnWrites(server: FastifyInstance, { reads, settings }: App): void {
+export function noteOwnWrites(
+  server: FastifyInstance,
+  { reads, settings }: Pick<App, 'reads' | 'settings'>,
+): void {
   const { replicas } = reads;
   if (!replicas) return;
   const secure = settings.publicUrl.startsWith('https://') ? '; Secure' : '';

@@ -29,7 +29,7 @@ const mostRemembered = 10_000;
  * Records calls that were refused for a limit or for want of rights, after their answer. One row for
  * an account, network, call and hour, however many there are.
  */
-export function recordRefusedCalls(server: FastifyInstance, app: App): void {
+export function recordRefusedCalls(server: FastifyInstance, app: Pick<App, 'db'>): void {
   let presentHour = 0;
   const remembered = new Set<string>();
 

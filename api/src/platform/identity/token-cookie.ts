@@ -16,7 +16,10 @@ export function tokenCookie(parentDomain: string, token: string | null): string 
 }
 
 /** Makes cookies that delete an ended session's and its shared token. */
-export async function endedCookies({ auth, settings }: App): Promise<string[]> {
+export async function endedCookies({
+  auth,
+  settings,
+}: Pick<App, 'auth' | 'settings'>): Promise<string[]> {
   const { authCookies } = await auth.$context;
   const { name, attributes } = authCookies.sessionToken;
   const secure = attributes.secure ? '; Secure' : '';

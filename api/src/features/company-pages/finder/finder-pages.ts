@@ -60,7 +60,11 @@ function waitOf(error: unknown): { status: number; seconds: number } {
  * Serves the pages that find companies by service and place: built pages filled from rows for each
  * request, readable without a script (docs/decisions/0126).
  */
-export function finderPages(server: FastifyInstance, app: App, clientFolder: string): void {
+export function finderPages(
+  server: FastifyInstance,
+  app: Pick<App, 'db' | 'errorReports' | 'limits' | 'pool' | 'reads' | 'settings'>,
+  clientFolder: string,
+): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, finderParts);
   const drawings = new Map<string, AreaDrawing | null>();
 

@@ -121,7 +121,7 @@ const servicesQuery = (db: Executor, partnerIds: readonly string[]) =>
  * @throws {MalformedError} CURSOR_INVALID
  */
 export async function readFoundCompanies(
-  app: App,
+  app: Pick<App, 'db' | 'settings'>,
   { service, place }: { service: SoughtService; place: Place },
   cursor: string | undefined,
 ): Promise<Page<FoundCompany>> {

@@ -12,7 +12,7 @@ const nameOf = ({ number }: BasisRow, ending: string): string =>
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getBasisPdf(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobPapers.getBasisPdf>,
 ): Promise<FileAnswer> {
   const row = await demandBasis(app.db, call);
@@ -25,7 +25,7 @@ export async function getBasisPdf(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getBasisCsv(
-  app: App,
+  app: Pick<App, 'db'>,
   call: Call<typeof jobPapers.getBasisCsv>,
 ): Promise<FileAnswer> {
   const row = await demandBasis(app.db, call);

@@ -88,7 +88,10 @@ async function readPapers(
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function getPapers(app: App, call: Call<typeof jobPapers.getPapers>): Promise<Papers> {
+export async function getPapers(
+  app: Pick<App, 'db' | 'personalData'>,
+  call: Call<typeof jobPapers.getPapers>,
+): Promise<Papers> {
   return readPapers(app, app.db, call);
 }
 
@@ -142,7 +145,10 @@ export async function lockNumbers(tx: Executor, partnerId: string): Promise<void
  * @throws {ExpectedError} NOT_FOUND, JOB_NOT_AGREED, JOB_NOT_DONE, BASIS_EXISTS, BASIS_AGREEMENT_CHANGED
  * @throws {FieldsRefusedError}
  */
-export async function fixBasis(app: App, call: Call<typeof jobPapers.fixBasis>): Promise<Papers> {
+export async function fixBasis(
+  app: Pick<App, 'db' | 'personalData'>,
+  call: Call<typeof jobPapers.fixBasis>,
+): Promise<Papers> {
   const { inquiryId, partnerId } = call.params;
   const { content, agreedNumbers } = call.body;
   const { userId } = call.caller;
@@ -256,7 +262,7 @@ export async function demandBasis(
 
 /** Changes what has happened to a basis, which is locked meanwhile. */
 function changeBasis(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: BasisCall & { caller: { userId: string } },
   what: BasisAct,
   change: (row: BasisRow, now: Date) => BasisChange,
@@ -286,7 +292,7 @@ type BasisChange =
 
 /** @throws {ExpectedError} NOT_FOUND, BASIS_WITHDRAWN, BASIS_PAID */
 export async function withdrawBasis(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof jobPapers.withdrawBasis>,
 ): Promise<Papers> {
   return changeBasis(app, call, 'withdrawn', (row, now) => {
@@ -305,7 +311,7 @@ export async function withdrawBasis(
  * @throws {FieldsRefusedError} DATE_IN_FUTURE, DATE_INVALID, PAID_BEFORE_YES, PAID_TOO_MUCH
  */
 export async function recordPayment(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof jobPapers.recordPayment>,
 ): Promise<Papers> {
   const { paidOn, paidOre } = call.body;
@@ -330,7 +336,7 @@ export async function recordPayment(
 
 /** @throws {ExpectedError} NOT_FOUND, BASIS_NOT_PAID, BASIS_ASKED_FOR */
 export async function removePayment(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof jobPapers.removePayment>,
 ): Promise<Papers> {
   return changeBasis(app, call, 'unpaid', (row) => {

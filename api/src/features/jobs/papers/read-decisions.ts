@@ -32,7 +32,7 @@ async function companyNumberOf(
  * @throws {FieldsRefusedError} DECISION_CHANGED, with the buyer
  */
 export async function readRotDecisions(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof rotRequests.readRotDecisions>,
 ): Promise<RotRequests> {
   const { partnerId } = call.params;

@@ -42,7 +42,7 @@ const order: KeyOrder = [
 ];
 
 /** Answers a paid basis as a list shows it; nothing when nothing is to be asked for. */
-function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
+function paidJobOf(app: Pick<App, 'personalData'>, row: BasisRow, now: Date): PaidJob[] {
   const payment = paymentOf(row);
   if (payment === null) return [];
   const content = BasisContent.parse(row.content);
@@ -76,7 +76,7 @@ function firstToAsk(today: string): string {
  * @param cursor of the page of requests; the first one unless given
  */
 export async function readRotRequests(
-  app: App,
+  app: Pick<App, 'personalData'>,
   db: Executor,
   partnerId: string,
   cursor?: string,
@@ -101,7 +101,11 @@ export async function readRotRequests(
   };
 }
 
-async function readPaidJobs(app: App, db: Executor, partnerId: string): Promise<PaidJob[]> {
+async function readPaidJobs(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  partnerId: string,
+): Promise<PaidJob[]> {
   const now = new Date();
   const paid = await selectBases(db)
     .where('basis.partnerId', '=', partnerId)
@@ -118,7 +122,7 @@ async function readPaidJobs(app: App, db: Executor, partnerId: string): Promise<
 }
 
 export async function listRotRequests(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof calls.listRotRequests>,
 ): Promise<RotRequests> {
   return readRotRequests(app, app.db, call.params.partnerId, call.query.cursor);
@@ -219,7 +223,7 @@ async function askedBefore(
  * @throws {FieldsRefusedError} with the buyer and invoice for which it cannot be made
  */
 export async function makeRotRequest(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof calls.makeRotRequest>,
 ): Promise<RotRequests> {
   const { partnerId } = call.params;
@@ -288,7 +292,7 @@ export async function makeRotRequest(
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getRotRequestFile(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof calls.getRotRequestFile>,
 ): Promise<FileAnswer> {
   const { partnerId, requestId } = call.params;
@@ -316,7 +320,7 @@ export async function getRotRequestFile(
 
 /** @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_DECIDED */
 export async function discardRotRequest(
-  app: App,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof calls.discardRotRequest>,
 ): Promise<RotRequests> {
   const { partnerId, requestId } = call.params;
