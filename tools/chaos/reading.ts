@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { forum, mostForumIds } from '../../contract/src/forum/threads.ts';
+import { mostForumIds } from '../../contract/src/forum/paging.ts';
+import { forum } from '../../contract/src/forum/threads.ts';
 import { forumReplies } from '../../contract/src/forum/replies.ts';
 import { inquiryIntake } from '../../contract/src/requests/intake.ts';
 import { offices } from '../../contract/src/offices/calls.ts';

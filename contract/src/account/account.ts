@@ -54,6 +54,9 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+/** The user of an identity that has just got one. */
+export const RegisteredUser = z.object({ userId: z.string() });
+
 /** The name under which a homeowner writes to companies. */
 export const NewHomeowner = z.object({ givenName: PersonName, surname: PersonName });
 export type NewHomeowner = z.infer<typeof NewHomeowner>;
@@ -66,6 +69,9 @@ export const UserPatch = z.object({
   phoneNumber: z.optional(z.nullable(PhoneNumber)),
   language: z.optional(z.enum(languages, 'FIELD_INVALID')),
 });
+
+/** The token with which every call but those of signing in is made. */
+export const AccessToken = z.object({ token: z.string() });
 
 /**
  * Claims of the access token (specification 1, section 3 "Token data"), and the id of its session.
@@ -102,7 +108,7 @@ export const account = defineCalls('account', {
     summary: 'Register the signed-in identity as a partner user.',
     body: NewUser,
     status: 201,
-    response: z.object({ userId: z.string() }),
+    response: RegisteredUser,
     errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
     refusesFields: true,
     skipGlobalHandle: true,
@@ -114,7 +120,7 @@ export const account = defineCalls('account', {
     path: '/partner/users/connect',
     access: 'identity',
     summary: 'Make the user of a signed-in identity that has none.',
-    response: z.object({ userId: z.string() }),
+    response: RegisteredUser,
     errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'REGISTRATION_CLOSED'],
     skipGlobalHandle: true,
   }),
@@ -124,7 +130,7 @@ export const account = defineCalls('account', {
     access: 'identity',
     summary: 'Reread the memberships and answer a new access token.',
     answersSecret: true,
-    response: z.object({ token: z.string() }),
+    response: AccessToken,
   }),
   logOut: route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AccessToken } from './account.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Email } from '../values/contact-details.ts';
 import { PasskeyOptions, UsedPasskey } from '../values/passkey.ts';
@@ -47,6 +48,9 @@ export const ProviderStart = z.strictObject({
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
 export const ProviderAddress = z.object({ url: z.string() });
+
+/** A step of resetting a password is done; whether there is such an identity is not told. */
+export const PasswordResetDone = z.object({ status: z.literal(true) });
 
 /** A public key that verifies access tokens (RFC 7517, RFC 7518 section 6.2.1). */
 export const PublicKey = z.object({
@@ -203,7 +207,7 @@ export const identity = defineCalls('account', {
     access: 'public',
     summary: 'Mail a link that sets a new password, if there is such an identity.',
     body: z.object({ email: Email }),
-    response: z.object({ status: z.literal(true) }),
+    response: PasswordResetDone,
     errors: ['TOO_MANY_REQUESTS'],
     identityErrors: ofSending,
   }),
@@ -213,7 +217,7 @@ export const identity = defineCalls('account', {
     access: 'public',
     summary: 'Set a new password by the token of a mailed link; every session ends.',
     body: z.object({ newPassword: NewPassword, token: z.string() }),
-    response: z.object({ status: z.literal(true) }),
+    response: PasswordResetDone,
     identityErrors: [...ofSending, 'WEAK_PASSWORD', 'INVALID_TOKEN'],
   }),
   token: route({
@@ -222,7 +226,7 @@ export const identity = defineCalls('account', {
     access: 'public',
     session: 'needed',
     summary: 'Answer an access token of the session; it holds ten minutes.',
-    response: z.object({ token: z.string() }),
+    response: AccessToken,
     identityErrors: ['UNAUTHORIZED'],
   }),
   session: route({

@@ -4,6 +4,14 @@ import { route } from '../ground/route.ts';
 import type { Access } from '../ground/route.ts';
 
 /**
+ * How an order is cancelled. `isLeaving` when the page is being closed: the order is cancelled
+ * after a few seconds unless the page polls again, as it does after a reload.
+ */
+export const BankidCancellation = z.object({
+  isLeaving: z._default(z.boolean('FIELD_INVALID'), false),
+});
+
+/**
  * The calls about an order of BankID that has been started: alike for all purposes but for who may
  * make them and how the order can end. To be declared beside the `start` of the purpose.
  */
@@ -48,11 +56,7 @@ export function orderCalls<
       access,
       summary: `Cancel the ${noun}, at BankID too.`,
       params,
-      /**
-       * True when the page is being closed: the order is cancelled after a few seconds unless the
-       * page polls again, as it does after a reload.
-       */
-      body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
+      body: BankidCancellation,
       response,
       skipGlobalHandle: true,
       errors: ['BANKID_NOT_STARTED'],

@@ -12,6 +12,9 @@ export const PersonalNumberInput = z.pipe(
   z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
 );
 
+/** Whom the simulated BankID is held by. */
+export const SimulatedPerson = z.object({ personalNumber: PersonalNumberInput });
+
 /** A simulated login: the token that the person's browser would have received. */
 const SimulatedLogin = z.object({ customToken: z.string() });
 
@@ -23,7 +26,7 @@ export const bankidSimulation = defineCalls('bankid', {
     path: '/partner/users/connect/simulate-bankid',
     access: 'user',
     summary: 'Identify with the simulated BankID; demo builds only.',
-    body: z.object({ personalNumber: PersonalNumberInput }),
+    body: SimulatedPerson,
     response: BankidOrder,
     errors: [
       'BANKID_NOT_STARTED',
@@ -41,7 +44,7 @@ export const bankidSimulation = defineCalls('bankid', {
     path: '/bankid/v6/partner/login/simulate',
     access: 'public',
     summary: 'Log in with the simulated BankID; demo builds only.',
-    body: z.object({ personalNumber: PersonalNumberInput }),
+    body: SimulatedPerson,
     response: SimulatedLogin,
     errors: [
       'BANKID_NOT_STARTED',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineCalls, FileContent, route } from '../ground/route.ts';
+import { defineCalls, Empty, FileContent, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
 /** Payments per page in the list of those that wait. */
@@ -93,7 +93,7 @@ export const staffPayments = defineCalls('billing', {
       'Settle a payment that waits: count it towards an invoice, or note that it was paid back.',
     params: z.object({ paymentId: z.uuid() }),
     body: Settlement,
-    response: z.object({}),
+    response: Empty,
     errors: ['NOT_FOUND', 'PAYMENT_SETTLED'],
     refusesFields: true,
   }),

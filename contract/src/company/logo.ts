@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { NewPicture, UploadSlot } from '../values/pictures.ts';
+import { NewPicture, UploadedPicture, UploadSlot } from '../values/pictures.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
@@ -28,7 +28,7 @@ export const companyLogo = defineCalls('company', {
     right: { of: 'profile' },
     summary: 'Make an uploaded picture the logo of the partner; the one before is removed.',
     params: InPartner,
-    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
+    body: UploadedPicture,
     response: z.object({ logoUrl: z.string() }),
     errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
     skipGlobalHandle: true,

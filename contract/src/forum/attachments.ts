@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import {
-  announcedFiles,
+  AnnouncedPictures,
   announcementErrors,
   mostAltCharacters,
   mostAttachments,
   UploadSlots,
 } from '../values/announced-files.ts';
-import { attachmentKindOf } from '../values/attachment-files.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** A file that is attached to a thread or a reply. */
@@ -80,7 +79,7 @@ export const forumAttachments = defineCalls('forum', {
     isOfPartnerArea: true,
     summary:
       'Ask for addresses to upload files to, which a thread or reply then names; answered in the same order.',
-    body: announcedFiles(attachmentKindOf),
+    body: AnnouncedPictures,
     status: 201,
     response: UploadSlots,
     answersSecret: true,

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import {
-  Offset,
-  outsiderErrors,
-  PageSize,
-  SortOfThreads,
-  ThreadPage,
-  TopicExpert,
-} from './threads.ts';
+import { outsiderErrors, SortOfThreads, ThreadPage, TopicExpert } from './threads.ts';
+import { Offset, PageSize } from './paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
 /** A flag in the query: on when it has no value (`?notAnswered`) or says `true`. */

@@ -6,13 +6,12 @@ import {
   Author,
   IgnoredAuthor,
   OneThread,
-  PageSize,
   editorErrors,
   threadErrors,
   SameId,
-  SomeIds,
   writerErrors,
 } from './threads.ts';
+import { PageSize, SomeIds } from './paging.ts';
 import { Body } from '../values/rich-text.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -60,6 +59,9 @@ export const Reply = z.object({
   }),
 });
 export type Reply = z.infer<typeof Reply>;
+
+/** A reply's score, and the caller's own vote. */
+export const ReplyVotes = z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) });
 
 /** Field names are the specification's. */
 export const ReplyPage = z.object({
@@ -163,7 +165,7 @@ export const forumReplies = defineCalls('forum', {
       'Vote on a reply. Another vote replaces the one before; the same again changes nothing.',
     params: OneReply,
     body: z.object({ vote: z.enum(votes, 'FIELD_INVALID') }),
-    response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
+    response: ReplyVotes,
     errors: [...writerErrors, 'OWN_POST'],
   }),
   removeVote: route({
@@ -173,7 +175,7 @@ export const forumReplies = defineCalls('forum', {
     isOfPartnerArea: true,
     summary: 'Take one’s vote back; may be repeated.',
     params: OneReply,
-    response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
+    response: ReplyVotes,
     errors: [...writerErrors, 'OWN_POST'],
   }),
 });

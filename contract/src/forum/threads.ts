@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import { Cursor, NextCursor } from '../ground/paging.ts';
 import { Blob, BlobChanges, NewBlobs } from './attachments.ts';
 import { Body } from '../values/rich-text.ts';
+import { Offset, PageSize, SomeIds } from './paging.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Default page size (specification 2, section 9 "Data grid page size"). */
-export const forumPageSize = 20;
-export const mostForumPageSize = 100;
-/** Maximum `offset`; a `cursor` reaches the end at the cost of the first page. */
-export const mostForumOffset = 10_000;
 export const mostSubjectCharacters = 150;
 /** Recent threads of a topic are counted up to this, so that the cost of counting is bounded. */
 export const mostRecentThreads = 100;
@@ -37,39 +33,6 @@ export const SortOfThreads = z._default(
     z.enum(threadSorts, 'THREAD_SORT_UNKNOWN'),
   ),
   'date_desc',
-);
-
-export const PageSize = z._default(
-  z.coerce
-    .number('FIELD_INVALID')
-    .check(z.int('FIELD_INVALID'), z.minimum(1, 'FIELD_INVALID'))
-    .check(z.maximum(mostForumPageSize, 'FIELD_INVALID')),
-  forumPageSize,
-);
-
-export const Offset = z._default(
-  z.coerce
-    .number('FIELD_INVALID')
-    .check(z.int('FIELD_INVALID'), z.minimum(0, 'FIELD_INVALID'))
-    .check(z.maximum(mostForumOffset, 'OFFSET_TOO_LARGE')),
-  0,
-);
-
-/** Maximum number of rows requested by id. */
-export const mostForumIds = 20;
-
-/**
- * Only the list's rows with these ids, separated by commas; ids no longer in the list are left out.
- * A page that receives an event reads the changed rows this way. Not with cursor or offset.
- */
-export const SomeIds = z.optional(
-  z.pipe(
-    z.pipe(
-      z.string('FIELD_INVALID').check(z.maxLength(1000, 'FIELD_INVALID')),
-      z.transform((text: string) => text.split(',')),
-    ),
-    z.array(z.uuid('FIELD_INVALID')).check(z.maxLength(mostForumIds, 'FIELD_INVALID')),
-  ),
 );
 
 const OnlyTrue = z.optional(z.literal('true', 'FIELD_INVALID'));
@@ -150,6 +113,9 @@ export const ThreadSummary = z.object({
   updatedAt: z.string(),
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+/** Whether the caller follows a thread. */
+export const ThreadFollowing = z.object({ followed: z.boolean() });
 
 export const Thread = z.extend(ThreadSummary, {
   /** Grows with every edit and acceptance; sent back as `If-Match`. */
@@ -384,7 +350,7 @@ export const forum = defineCalls('forum', {
     isOfPartnerArea: true,
     summary: 'Follow a thread; may be repeated.',
     params: OneThread,
-    response: z.object({ followed: z.boolean() }),
+    response: ThreadFollowing,
     errors: writerErrors,
   }),
   unfollowThread: route({
@@ -394,7 +360,7 @@ export const forum = defineCalls('forum', {
     isOfPartnerArea: true,
     summary: 'Follow a thread no longer; may be repeated.',
     params: OneThread,
-    response: z.object({ followed: z.boolean() }),
+    response: ThreadFollowing,
     errors: [...outsiderErrors, 'NOT_FOUND'],
   }),
 });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import {
-  announcedFiles,
+  AnnouncedPictures,
   announcementErrors,
   mostAttachments,
   UploadSlots,
 } from '../values/announced-files.ts';
 import { Job } from './job.ts';
 import { JobMoment } from './job-picture.ts';
-import { attachmentKindOf } from '../values/attachment-files.ts';
 
 const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const errors = ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED'] as const;
@@ -22,7 +21,7 @@ export const jobPictures = defineCalls('jobs', {
     inPublicContract: true,
     summary: 'Ask for addresses to upload pictures of a job to; answered in the same order.',
     params: OfPartner,
-    body: announcedFiles(attachmentKindOf),
+    body: AnnouncedPictures,
     status: 201,
     response: UploadSlots,
     errors: ['NOT_FOUND', ...announcementErrors],

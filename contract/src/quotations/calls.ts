@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
-import { messageFileKindOf } from '../values/attachment-files.ts';
+import { AnnouncedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
 import { optionalLines, requiredLines } from '../values/typed-text.ts';
 import { daysToCancel } from '../values/quotation-limits.ts';
 import { mostQuotationCharacters, QuotationContent } from '../values/quotation.ts';
@@ -42,6 +41,8 @@ const OfHomeowner = z.object({ inquiryId: z.uuid(), senderId: z.uuid() });
 const number = z
   .int('FIELD_INVALID')
   .check(z.gte(1, 'FIELD_INVALID'), z.lte(1000, 'FIELD_INVALID'));
+/** The version that the caller has seen. */
+export const QuotationVersion = z.object({ number });
 /** The number of a version in an address. */
 const Version = z.string().check(z.regex(/^[1-9]\d{0,2}$/));
 
@@ -99,7 +100,7 @@ export const partnerQuotations = defineCalls('quotations', {
     inPublicContract: true,
     summary: 'Withdraw the newest version of a quotation, so that it cannot be accepted.',
     params: OfPartner,
-    body: z.object({ number }),
+    body: QuotationVersion,
     response: PartnerQuotation,
     errors: [
       'NOT_FOUND',
@@ -118,7 +119,7 @@ export const partnerQuotations = defineCalls('quotations', {
     summary:
       'Ask for addresses to upload pictures and PDFs to, which a quotation then names; answered in the same order.',
     params: OfPartner,
-    body: announcedFiles(messageFileKindOf, 'MESSAGE_FILE_KIND'),
+    body: AnnouncedFiles,
     status: 201,
     response: UploadSlots,
     errors: ['NOT_FOUND', ...announcementErrors],
@@ -247,7 +248,7 @@ export const receivedQuotations = defineCalls('quotations', {
     access: 'user',
     summary: `Cancel what was agreed, within ${daysToCancel} days.`,
     params: OfHomeowner,
-    body: z.object({ number }),
+    body: QuotationVersion,
     response: ReceivedQuotation,
     errors: [
       'HOMEOWNER_REQUIRED',

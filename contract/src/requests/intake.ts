@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  announcedFiles,
+  AnnouncedPictures,
   announcementErrors,
   FileIds,
   UploadSlots,
 } from '../values/announced-files.ts';
-import { attachmentKindOf } from '../values/attachment-files.ts';
 import { InquiryKind, InquiryPicture } from '../values/inquiries.ts';
 import {
   InquiryMessage,
@@ -156,7 +155,7 @@ export const inquiryIntake = defineCalls('requests', {
     access: 'user',
     summary:
       'Ask for addresses to upload pictures to, which an inquiry then names; answered in the same order.',
-    body: announcedFiles(attachmentKindOf),
+    body: AnnouncedPictures,
     status: 201,
     response: UploadSlots,
     errors: ['HOMEOWNER_REQUIRED', ...announcementErrors],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
-import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
-import { messageFileKindOf } from '../values/attachment-files.ts';
+import { AnnouncedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
 
 /** Files that go with the messages of an inquiry, from either side. */
 export const messageFiles = defineCalls('requests', {
@@ -12,7 +11,7 @@ export const messageFiles = defineCalls('requests', {
     summary:
       'Ask for addresses to upload pictures and PDFs to, which a message in an own inquiry then names; answered in the same order.',
     params: z.object({ inquiryId: z.uuid() }),
-    body: announcedFiles(messageFileKindOf, 'MESSAGE_FILE_KIND'),
+    body: AnnouncedFiles,
     status: 201,
     response: UploadSlots,
     errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', ...announcementErrors],
@@ -28,7 +27,7 @@ export const messageFiles = defineCalls('requests', {
     summary:
       'Ask for addresses to upload pictures and PDFs to, which an answer then names; answered in the same order.',
     params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),
-    body: announcedFiles(messageFileKindOf, 'MESSAGE_FILE_KIND'),
+    body: AnnouncedFiles,
     status: 201,
     response: UploadSlots,
     errors: ['NOT_FOUND', ...announcementErrors],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewPicture, UploadSlot } from '../values/pictures.ts';
+import { NewPicture, UploadedPicture, UploadSlot } from '../values/pictures.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 
 export const avatar = defineCalls('settings', {
@@ -21,7 +21,7 @@ export const avatar = defineCalls('settings', {
     path: '/partner/users/me/avatar',
     access: 'user',
     summary: 'Make an uploaded picture the one of the signed-in user; the one before is removed.',
-    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
+    body: UploadedPicture,
     response: z.object({ avatarUrl: z.string() }),
     errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
     skipGlobalHandle: true,

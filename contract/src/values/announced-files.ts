@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { largestAttachment, mostFileNameCharacters } from './attachment-files.ts';
+import {
+  attachmentKindOf,
+  largestAttachment,
+  messageFileKindOf,
+  mostFileNameCharacters,
+} from './attachment-files.ts';
 import type { FieldCode } from '../ground/field-messages.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -26,9 +31,9 @@ const AnnouncedFile = z.object({
  * @param kindOf null for a file that may not be attached
  * @param wrongKind what such a file is refused with
  */
-export const announcedFiles = (
+const announcedFiles = (
   kindOf: (file: { name: string; mime: string }) => string | null,
-  wrongKind: FieldCode = 'ATTACHMENT_KIND',
+  wrongKind: FieldCode,
 ) =>
   z
     .array(
@@ -38,6 +43,11 @@ export const announcedFiles = (
       'FIELD_INVALID',
     )
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY'));
+
+/** Pictures for which upload addresses are asked. */
+export const AnnouncedPictures = announcedFiles(attachmentKindOf, 'ATTACHMENT_KIND');
+/** The same, with PDFs too. */
+export const AnnouncedFiles = announcedFiles(messageFileKindOf, 'MESSAGE_FILE_KIND');
 
 /** Ids of uploaded files, in display order. */
 export const FileIds = z._default(

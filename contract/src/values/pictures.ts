@@ -13,6 +13,9 @@ export const NewPicture = z.object({
   byteSize: z.int().check(z.minimum(1, 'FIELD_INVALID')),
 });
 
+/** The uploaded picture that is to be shown. */
+export const UploadedPicture = z.object({ blobId: z.uuid('FIELD_INVALID') });
+
 /** An upload slot: a reserved blob and the signed address that accepts it by PUT. */
 export const UploadSlot = z.object({
   blobId: z.string(),

@@ -3,6 +3,9 @@ import { defineCalls, Empty, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
+/** The address of a calendar that was just made; it is not answered again. */
+export const CalendarAddress = z.object({ madeAt: z.string(), url: z.string() });
+
 /** The private address of a partner's calendar of visits, for its members' own calendars. */
 export const visitCalendar = defineCalls('visits', {
   getVisitCalendar: route({
@@ -26,7 +29,7 @@ export const visitCalendar = defineCalls('visits', {
       'Make a private address for the partner’s calendar, which is answered this once; the address before ends.',
     params: InPartner,
     status: 201,
-    response: z.object({ madeAt: z.string(), url: z.string() }),
+    response: CalendarAddress,
     answersSecret: true,
     limit: { points: 20, seconds: 3600, per: 'user' },
   }),
@@ -60,7 +63,7 @@ export const visitCalendar = defineCalls('visits', {
       'Make a private address for the caller’s own calendar, which is answered this once; the address before ends.',
     params: InPartner,
     status: 201,
-    response: z.object({ madeAt: z.string(), url: z.string() }),
+    response: CalendarAddress,
     answersSecret: true,
     errors: ['ADD_ON_REQUIRED'],
     limit: { points: 20, seconds: 3600, per: 'user' },

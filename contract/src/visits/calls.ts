@@ -83,11 +83,11 @@ export type InquiryVisits = z.infer<typeof InquiryVisits>;
 
 /** Words that go with an act, as a message to the other side. */
 const words = z._default(optionalLines(1000), '');
-const seenVisit = {
-  /** The sequence that the caller has seen. */
+/** The visit that the caller has seen and calls off. */
+export const CalledOffVisit = z.object({
   sequence: z.int('FIELD_INVALID').check(z.gte(0, 'FIELD_INVALID')),
   text: words,
-};
+});
 const InPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const Own = z.object({ inquiryId: z.uuid() });
 const OwnVisits = z.array(InquiryVisits);
@@ -153,7 +153,7 @@ export const partnerVisits = defineCalls('visits', {
     summary:
       'Call a booked visit off, with the times proposed in its place; the homeowner is told.',
     params: z.extend(InPartner, { visitId: z.uuid() }),
-    body: z.object(seenVisit),
+    body: CalledOffVisit,
     response: InquiryVisits,
     errors: [
       ...partnerErrors,
@@ -223,7 +223,7 @@ export const ownVisits = defineCalls('visits', {
     access: 'user',
     summary: 'Call a booked visit off, with the times proposed in its place; the partner is told.',
     params: z.extend(Own, { visitId: z.uuid() }),
-    body: z.object(seenVisit),
+    body: CalledOffVisit,
     response: OwnVisits,
     errors: [...ownErrors, 'VISIT_NOT_PROPOSED', 'VISIT_CALLED_OFF', 'VISIT_MOVED', 'VISIT_PASSED'],
     limit: { points: 60, seconds: 3600, per: 'user' },

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../platform/log.ts';
-import { mostForumIds } from '@troskel/contract/forum/threads';
+import { mostForumIds } from '@troskel/contract/forum/paging';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { afterCommit } from '../../platform/db/call-transaction.ts';

@@ -1,4 +1,4 @@
-import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum/threads';
+import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum/paging';
 
 /** Number of rows read for a page: one more tells whether there is a next one. */
 export type PageRows = (typeof pageRows)[number];

@@ -1,4 +1,4 @@
-import { mostForumIds } from '@troskel/contract/forum/threads';
+import { mostForumIds } from '@troskel/contract/forum/paging';
 import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply } from '@troskel/contract/forum/replies';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { forum, mostForumIds } from '@troskel/contract/forum/threads';
+import { mostForumIds } from '@troskel/contract/forum/paging';
+import { forum } from '@troskel/contract/forum/threads';
 import type { ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
