@@ -16,6 +16,12 @@ const tolerance = 0.45;
 /** Islands and pieces below this many square units are left out. */
 const smallestPiece = 1.5;
 const mostTowns = 6;
+/** Units along each edge that a drawing higher than wide loses (`AreaMap.module.css`): no name there. */
+const edge = 24;
+/** Units that a letter of a name takes on the narrowest phone, where it is largest in the drawing. */
+const letter = 10;
+/** Units between the lines of two names beside each other. */
+const line = 24;
 
 interface Point {
   x: number;
@@ -179,12 +185,12 @@ function namedTowns(frame: Frame, offices: readonly Point[]): AreaDrawing['towns
   const chosen: AreaDrawing['towns'] = [];
   for (const { name, position } of towns) {
     const point = frame([position.longitude, position.latitude]);
-    if (!isWithin(point, 14)) continue;
-    const width = name.length * 8 + 16;
-    const isLeft = point.x + width > side - 6;
+    if (!isWithin(point, edge)) continue;
+    const width = name.length * letter + 8;
+    const isLeft = point.x + width > side - edge;
     const isFree = chosen.every(
       (other) =>
-        Math.abs(other.y - point.y) > 20 || Math.abs(other.x - point.x) > Math.max(width, 90),
+        Math.abs(other.y - point.y) > line || Math.abs(other.x - point.x) > Math.max(width, 90),
     );
     // Beside the point of an office, not below it.
     const isAtOffice = offices.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < 14);

@@ -111,6 +111,7 @@ function columnsOf(
     },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: (entry) => (
         <Button
