@@ -72,7 +72,12 @@ function useColumns(): Column<WaitingPayment>[] {
         </span>
       ),
     },
-    { key: 'act', label: texts.act, cell: (payment) => <SettleButton payment={payment} /> },
+    {
+      key: 'act',
+      isPressed: true,
+      label: texts.act,
+      cell: (payment) => <SettleButton payment={payment} />,
+    },
   ];
 }
 

@@ -77,6 +77,7 @@ function useColumns(): Column<StaffInvoice>[] {
     { key: 'state', label: texts.state, cell: (invoice) => <InvoiceState invoice={invoice} /> },
     {
       key: 'act',
+      isPressed: true,
       label: ours.act,
       cell: (invoice) => (
         <span className={styles.acts}>

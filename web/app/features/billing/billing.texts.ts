@@ -51,7 +51,7 @@ export const invoicesTexts = defineTexts({
     left: (amount: string) => `${amount} left to pay`,
     reference: (digits: string) => `OCR ${digits}`,
     creditNote: 'Credit note',
-    paper: 'Paper',
+    paper: 'Invoice',
     noPaper: 'No PDF',
   },
 });

@@ -40,6 +40,7 @@ function exceptionColumns(
     { key: 'since', label: texts.since, cell: ({ since }) => dates.dateTime(since) },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: ({ partnerId, name }) => (
         <Button
@@ -64,6 +65,7 @@ function foundColumns(texts: Texts, set: Except): Column<FoundCompany>[] {
     },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: ({ id, name }) => (
         <span className={styles.acts}>

@@ -64,6 +64,7 @@ function columnsOf({
     },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: (price) => {
         if (price.state === 'past') return null;

@@ -77,6 +77,7 @@ function columnsOf<Row extends UnmatchedInquiry>(
     { key: 'place', label: texts.place, cell: placeOf },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: (inquiry) => (
         <Button

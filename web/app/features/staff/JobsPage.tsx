@@ -87,6 +87,7 @@ const columnsOf = (
       },
   {
     key: 'act',
+    isPressed: true,
     label: texts.act,
     cell: ({ id, kind }) => (
       <span className={styles.acts}>

@@ -85,6 +85,7 @@ function columnsOf(
         },
     {
       key: 'act',
+      isPressed: true,
       label: texts.act,
       cell: ({ id, to }) => (
         <Button

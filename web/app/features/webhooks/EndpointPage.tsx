@@ -97,6 +97,7 @@ function columnsOf({ texts, dates, nameOf, again }: Shown): Column<WebhookAttemp
       : [
           {
             key: 'act',
+            isPressed: true,
             label: texts.act,
             cell: ({ deliveryId, type, at }: WebhookAttempt) => (
               <Button
