@@ -28,6 +28,31 @@ function faultsIn(errors: object, above = ''): Fault[] {
   });
 }
 
+/** Fields as they stand on the page; a form tells its faults in the order in which they were found. */
+const order = [
+  'highestPriceOre',
+  'rows',
+  'text',
+  'quantityHundredths',
+  'unitPriceOre',
+  'deduction',
+  'plannedPaymentOn',
+  'buyers',
+  'name',
+  'sharePercent',
+  'leftKronor',
+  'validUntil',
+  'terms',
+];
+
+/** Answers what sorts a path of a field by its place on the page; the list itself before its lines. */
+const placeOf = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (part === 'root' ? 0 : Math.max(order.indexOf(part), Number(part) || 0)))
+    .map((place) => String(place).padStart(4, '0'))
+    .join('.');
+
 function useNameOf(): (field: string) => string {
   const texts = useTexts(editorTexts);
   const words = useTexts(pricedRowsTexts);
@@ -67,7 +92,12 @@ export function FaultList(): ReactNode {
   const nameOf = useNameOf();
   const formId = useFieldId('');
   const list = useRef<HTMLUListElement>(null);
-  const faults = submitCount === 0 ? [] : faultsIn(errors);
+  const faults =
+    submitCount === 0
+      ? []
+      : faultsIn(errors).toSorted((one, other) =>
+          placeOf(one.field).localeCompare(placeOf(other.field)),
+        );
   const hasFaults = faults.length > 0;
   // The form leads to the first field; a fault of a list as a whole has none.
   useEffect(() => {
