@@ -92,20 +92,24 @@ export function ReturnForm({
             maxLength={mostRemarkCharacters}
           />
           {fields.length > 1 && (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={texts.removeRemark(index + 1)}
-              onClick={() => remove(index)}
-            >
-              {texts.remove}
-            </Button>
+            <div>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={texts.removeRemark(index + 1)}
+                onClick={() => remove(index)}
+              >
+                {texts.remove}
+              </Button>
+            </div>
           )}
         </fieldset>
       ))}
-      <Button look="secondary" size="small" onClick={() => append(emptyRemark)}>
-        {texts.addRemark}
-      </Button>
+      <div>
+        <Button look="secondary" size="small" onClick={() => append(emptyRemark)}>
+          {texts.addRemark}
+        </Button>
+      </div>
       <TextAreaField
         name="message"
         label={texts.message}
