@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Stored answer of a visitor who has declined statistics, so that the question is not shown. */
-export const consentRefused = JSON.stringify({
-  choice: 'refused',
-  userId: null,
-  version: 1,
-  at: new Date().toISOString(),
-});
+/** Stored answer of a visitor who declined statistics then, so that the question is not shown. */
+export const consentRefusedAt = (at: Date): string =>
+  JSON.stringify({ choice: 'refused', userId: null, version: 1, at: at.toISOString() });
+
+export const consentRefused = consentRefusedAt(new Date());
 
 /** The portal's own question. */
 export const question = (page: Page): Locator =>

@@ -6,7 +6,7 @@ import { errorMessage } from '@troskel/contract/ground/errors';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
 import { expect } from './fixtures.ts';
-import { consentRefused } from './consent.ts';
+import { consentRefusedAt } from './consent.ts';
 import type { Answer, Asked, PrepareDocument } from './kept-page.ts';
 import { partnerId, sitePages, userId } from './page-fixtures.ts';
 import type { PageFace } from './page-fixtures.ts';
@@ -80,7 +80,6 @@ function answerTo(
 const seenBefore = {
   sideMenuOpenedFor: userId,
   forumRulesSeenBy: userId,
-  consent: consentRefused,
 };
 
 export type Look = readonly [language: SourceLanguage, scheme: 'light' | 'dark'];
@@ -120,7 +119,8 @@ export async function openFace(
   const unexpected: string[] = [];
   await prepareDocument(
     (asked) => answerTo(asked, visitor, answers, unexpected, today),
-    { ...seenBefore, language },
+    // An answer of a day to come counts for nothing.
+    { ...seenBefore, consent: consentRefusedAt(new Date(today)), language },
     browser,
   );
   await emulate(page, scheme);
