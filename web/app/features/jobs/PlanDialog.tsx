@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { jobQuery } from './job-queries.ts';
 import { jobsTexts } from './jobs.texts.ts';
-import { PlanFields, startOf } from './plan-form.ts';
+import { bodyOf, PlanFields, startOf } from './plan-form.ts';
 import styles from './PlanDialog.module.css';
 
 export interface PlanDialogProps {
@@ -50,7 +50,7 @@ export default function PlanDialog({
   const record = useDialogForm(controls, {
     schema: PlanFields,
     defaultValues: startOf(planned, today, isBegun),
-    save: ({ from, to }, { asNew }) => plan({ from, to: to === '' ? null : to }, asNew),
+    save: (fields, { asNew }) => plan(bodyOf(fields), asNew),
     onSaved: onPlanned,
     onRefused: ({ status }) => {
       const { queryKey } = jobQuery(partnerId, inquiryId);

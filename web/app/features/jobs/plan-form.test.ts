@@ -1,5 +1,7 @@
+import { Job } from '@troskel/contract/jobs/job';
 import { expect, test } from 'vitest';
-import { PlanFields, startOf } from './plan-form.ts';
+import { answersOf, days } from '../../lib/form-round-trip.factory.ts';
+import { bodyOf, PlanFields, startOf } from './plan-form.ts';
 
 const today = '2026-11-02';
 const tomorrow = { from: '2026-11-03', to: '' };
@@ -9,6 +11,14 @@ test('the dialog begins with the days that are set, or tomorrow', () => {
   expect(startOf({ from: today, to: null }, today, false)).toEqual({ from: today, to: '' });
   const days = { from: '2026-11-10', to: '2026-11-12' };
   expect(startOf(days, today, false)).toEqual(days);
+});
+
+test('the days that are set come back from the dialog as they were', () => {
+  const all = answersOf(Job.shape.planned, { from: days, to: () => '2036-01-01' });
+  const planned = all.filter((one) => one !== null);
+  expect(planned.map((one) => bodyOf(PlanFields.parse(startOf(one, today, false))))).toEqual(
+    planned,
+  );
 });
 
 test('days that have passed are set anew, unless the work has begun on them', () => {

@@ -9,6 +9,9 @@ export const PlanFields = z
   .check(z.refine(({ from, to }) => to === '' || to > from, { error: 'PLAN_ORDER', path: ['to'] }));
 export type PlanFields = z.infer<typeof PlanFields>;
 
+/** What is sent of the values. */
+export const bodyOf = ({ from, to }: PlanFields) => ({ from, to: to === '' ? null : to });
+
 /**
  * Values that the dialog starts with: the days that are set, else tomorrow. Past days are set
  * anew, unless the work has begun on them.

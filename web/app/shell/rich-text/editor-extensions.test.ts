@@ -1,3 +1,4 @@
+import { bodyElements } from '@troskel/contract/values/rich-text';
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
 import { bodyExtensions } from './editor-extensions.ts';
@@ -19,6 +20,17 @@ const chapters = '<h2>a</h2><h3>b</h3><p>c</p>';
 
 test('the editor keeps two levels of headings where they are wanted', () => {
   expect(edit(chapters, true).getHTML()).toBe(chapters);
+});
+
+test('the editor gives back what is stored, every element of it', () => {
+  const stored = [
+    '<p>Hej <strong>fett</strong>, <em>kursivt</em>, <u>understruket</u> och <s>struket</s></p>',
+    '<ul><li><p>en punkt<br>på två rader</p></li></ul><ol><li><p>en siffra</p></li></ol>',
+    '<p><a href="https://a.example/?b=1&amp;c=2">en länk</a></p>',
+  ].join('');
+  expect(bodyElements.filter((name) => !new RegExp(`<${name}\\b`).test(stored))).toEqual([]);
+  const links = / target="[^"]*"| rel="[^"]*"/g;
+  expect(edit(stored, false).getHTML().replaceAll(links, '')).toBe(stored);
 });
 
 test('the editor makes paragraphs of headings where they are not', () => {

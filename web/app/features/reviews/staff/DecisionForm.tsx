@@ -22,6 +22,7 @@ import { SubmitButton } from '../../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
+import { typedOf } from './decision-fields.ts';
 import { casesTexts } from './cases.texts.ts';
 
 function Choices({ hasAnswer }: { hasAnswer: boolean }): ReactNode {
@@ -44,12 +45,6 @@ function Choices({ hasAnswer }: { hasAnswer: boolean }): ReactNode {
     </RadioCards>
   );
 }
-
-const typedOf = ({ present: { outcome, ground, reason } }: ReviewCase) => ({
-  outcome,
-  ground: ground ?? ('' as const),
-  reason: reason ?? '',
-});
 
 /** Decides how a reported review is shown from now on; hiding any of it needs a reason. */
 export function DecisionForm({
