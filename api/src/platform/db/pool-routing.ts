@@ -33,6 +33,9 @@ export const withPool = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => routed.run({ pool, allowsStale }, work);
 
+/** The pool that statements asked of this one go to now. */
+export const routedPool = (pool: pg.Pool): pg.Pool => routed.getStore()?.pool ?? pool;
+
 /** Whether what is read now may lack what was written a moment ago. */
 export const isStaleRead = (): boolean => routed.getStore()?.allowsStale === true;
 

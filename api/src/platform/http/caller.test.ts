@@ -111,6 +111,25 @@ test('a partner, its plan and the end of a membership are seen by the next call'
   });
 });
 
+test('callers that come together are each told of themselves, and of nobody whose session has ended', async () => {
+  const { db } = product.app;
+  const [one, other] = [await makePartner(product), await makePartner(product)];
+  const gone = await product.signUp({ isRegistered: false });
+  await db
+    .updateTable('session')
+    .set({ expiresAt: new Date() })
+    .where('userId', '=', gone.userId)
+    .execute();
+  const users = [one.owner, gone, other.owner, one.owner].map(({ userId }) => userId);
+  const callers = await Promise.all(users.map(callerOfUser));
+  expect(callers.map((caller) => caller && [caller.userId, caller.partnerId])).toEqual([
+    [one.owner.userId, one.partnerId],
+    null,
+    [other.owner.userId, other.partnerId],
+    [one.owner.userId, one.partnerId],
+  ]);
+});
+
 test('facts that change at the same time are all kept', async () => {
   const { db } = product.app;
   for (let round = 0; round < 10; round += 1) {

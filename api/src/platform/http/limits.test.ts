@@ -81,6 +81,20 @@ test('points are added, given back and forgotten, of one caller and one limit al
   expect(await left('test-points', 'one')).toBe(9);
 });
 
+test('calls that come together count one by one, whatever else is counted with them', async () => {
+  const { limits } = product.app;
+  const three = { points: 3, seconds: 60 };
+  const of = (key: string) => limits.count('test-together', three, key);
+  const counts = await Promise.all([of('one'), of('other'), of('one'), of('one'), of('one')]);
+  expect(counts.map(({ isOver, remaining }) => [isOver, remaining])).toEqual([
+    [false, 2],
+    [false, 2],
+    [false, 1],
+    [false, 0],
+    [true, 0],
+  ]);
+});
+
 test('a server whose clock is hours wrong keeps nobody out for longer, and lets nobody in', async () => {
   const { limits } = product.app;
   for (const hours of [2, -2]) {

@@ -4,6 +4,7 @@ import type { RateLimit, Route } from '@troskel/contract/ground/route';
 import type pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import type { Refusal } from './refusal.ts';
+import { gathered } from '../db/gathered.ts';
 import { clockShift } from '../time/clock-shift.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
@@ -54,18 +55,68 @@ export const counterConnections = 4;
 // Without waiting for the disk: a counted call would wait for it twice, and when the database's
 // machine fails, losing the last half second of counts is harmless (PostgreSQL, "Asynchronous
 // Commit"). The statement says so itself, since a pooler ignores what a connection asks for.
+//
+// In the order of the keys, so that two servers cannot deadlock.
 const addPoints = `
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint
                          + $4::bigint as now,
                         set_config('synchronous_commit', 'off', true))
   insert into rate_limit as counter (key, points, expire)
-  select $1::text, $2::integer, clock.now + $3::bigint from clock
+  select asked.key, asked.points, clock.now + asked.lasts
+    from clock cross join unnest($1::text[], $2::integer[], $3::bigint[]) as asked (key, points, lasts)
+   order by asked.key
   on conflict (key) do update set
-    points = case when counter.expire <= excluded.expire - $3::bigint then excluded.points
+    points = case when counter.expire <= (select now from clock) then excluded.points
                   else counter.points + excluded.points end,
-    expire = case when counter.expire <= excluded.expire - $3::bigint then excluded.expire
+    expire = case when counter.expire <= (select now from clock) then excluded.expire
                   else counter.expire end
-  returning points, expire - (select now from clock) as left`;
+  returning key, points, expire - (select now from clock) as left`;
+
+interface Addition {
+  key: string;
+  points: number;
+  /** Milliseconds for which a counter that begins lasts. */
+  lasts: number;
+}
+
+interface CounterRow {
+  key: string;
+  points: number;
+  /** Milliseconds until it begins anew. */
+  left: number;
+}
+
+/** Adds what calls that arrive together count, and answers each what the counter was with its own. */
+const addTogether = gathered(
+  async (pool: Pick<pg.Pool, 'query'>, additions: readonly Addition[]): Promise<CounterRow[]> => {
+    const sums = new Map<string, Addition>();
+    for (const addition of additions) {
+      const { points = 0 } = sums.get(addition.key) ?? {};
+      sums.set(addition.key, { ...addition, points: points + addition.points });
+    }
+    const asked = [...sums.values()];
+    const { rows } = await pool.query<CounterRow>({
+      name: 'count',
+      text: addPoints,
+      values: [
+        asked.map(({ key }) => key),
+        asked.map(({ points }) => points),
+        asked.map(({ lasts }) => lasts),
+        clockShift(),
+      ],
+    });
+    const counters = new Map(rows.map((row) => [row.key, row]));
+    // From the last to the first, since each lacks what came after it.
+    return additions
+      .toReversed()
+      .map(({ key, points }) => {
+        const counter = counters.get(key) ?? { key, points, left: 0 };
+        counters.set(key, { ...counter, points: counter.points - points });
+        return counter;
+      })
+      .toReversed();
+  },
+);
 
 /** Creates counters in the database, shared by all servers and kept across restarts. */
 export function createLimits(
@@ -85,12 +136,12 @@ export function createLimits(
     key: string,
     points: number,
   ): Promise<Count> {
-    const { rows } = await pool.query<{ points: number; left: number }>({
-      name: 'count',
-      text: addPoints,
-      values: [rowKey(name, key), points, seconds * 1000, clockShift()],
+    const lasts = seconds * 1000;
+    const { points: counted, left } = await addTogether(pool, {
+      key: rowKey(name, key),
+      points,
+      lasts,
     });
-    const { points: counted = points, left = 0 } = rows[0] ?? {};
     return {
       isOver: counted > most,
       remaining: Math.max(most - counted, 0),

@@ -15,14 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (token: string) => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+const ask = (token: string) =>
+  product.call({ method: 'GET', url: '/api/partner/notifications', token });
 
-/** Blocks every call at the lookup of its caller, until released. */
+/** Blocks every call at what its handler reads, until released: callers are looked up together. */
 async function holdCallers(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const holding = product.app.db.transaction().execute(async (tx) => {
-    await sql`lock table user_standing in access exclusive mode`.execute(tx);
+    await sql`lock table notification in access exclusive mode`.execute(tx);
     held.resolve();
     await released.promise;
   });
