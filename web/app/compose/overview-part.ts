@@ -4,6 +4,24 @@ import type { PartnerOverview } from '@troskel/contract/values/partner-overview'
 import type { ComponentType, ReactNode } from 'react';
 import type { Icon } from '../shell/partner-area/area-part.ts';
 
+const parts = Object.values(
+  import.meta.glob<OverviewPart>('../features/*/overview-part.tsx', {
+    eager: true,
+    import: 'overviewPart',
+  }),
+);
+
+const inOrder = <Placed extends { place: number }>(
+  listOf: (part: OverviewPart) => readonly Placed[] | undefined,
+): Placed[] => parts.flatMap((part) => listOf(part) ?? []).toSorted((a, b) => a.place - b.place);
+
+/** All features' parts of the overview, each list in the order in which it is shown. */
+export const overviewParts = {
+  cards: inOrder(({ cards }) => cards),
+  waiting: inOrder(({ waiting }) => waiting),
+  actions: inOrder(({ actions }) => actions),
+};
+
 export interface OverviewProps {
   overview: PartnerOverview;
   partnerId: string;

@@ -2,6 +2,14 @@ import type { Bilingual } from '@troskel/contract/ground/language';
 import type { ComponentType } from 'react';
 import type { Icon } from '../shell/partner-area/area-part.ts';
 
+/** All features' parts of the user's settings. */
+export const settingsParts: readonly SettingsPart[] = Object.values(
+  import.meta.glob<SettingsPart>('../features/*/settings-part.ts', {
+    eager: true,
+    import: 'settingsPart',
+  }),
+);
+
 /** A line of the user's settings that leads to a page. */
 export interface SettingsEntry {
   group: 'account' | 'portal';

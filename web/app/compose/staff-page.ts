@@ -1,5 +1,15 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
 
+/** All features' entries in the staff area's navigation, in order. */
+export const staffPages: readonly StaffPage[] = Object.values(
+  import.meta.glob<readonly StaffPage[]>('../features/*/staff-pages.ts', {
+    eager: true,
+    import: 'staffPages',
+  }),
+)
+  .flat()
+  .toSorted((a, b) => a.place - b.place);
+
 /** Subjects of the staff area's pages, in the order of its navigation. */
 export const staffGroups = {
   companies: { sv: 'Företag och användare', en: 'Companies and users' },

@@ -13,10 +13,30 @@ import { Guard } from './Guard.tsx';
 import { isDeviceAsked } from './kept-answers.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { startWorkerAtRest } from './start-worker.ts';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
+
+/** Milliseconds after which the worker is started even on a page that never rests. */
+const longestWait = 10_000;
+
+/**
+ * Starts the service worker once the page has loaded and rests, so that what it fetches holds nothing
+ * up. Answers what takes it back.
+ */
+function startWorkerAtRest(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
+  const start = (): void => {
+    void import('./worker.ts').then(({ startWorker }) => startWorker());
+  };
+  // Safari has no such callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(start, longestWait / 5);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(start, { timeout: longestWait });
+  return () => cancelIdleCallback(waiting);
+}
 
 /** Fetched beside the page: on most visits nothing waits. */
 const WaitingBars = lazy(() =>

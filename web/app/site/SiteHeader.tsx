@@ -7,10 +7,10 @@ import { useTexts } from '../lib/texts.ts';
 import { SiteButtonLink } from '../ui/Button.tsx';
 import { BrandMark } from '../ui/drawings/BrandMark.tsx';
 import { MenuIcon } from '../shell/partner-area/partner-area-icons.tsx';
-import { CloseIcon, GlobeIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CloseIcon, GlobeIcon, MoonIcon, SunIcon, SystemSchemeIcon } from '../ui/icons.tsx';
 import { joinLink } from './join-link.ts';
 import { isWaitingListSite } from './site-mode.ts';
-import { SiteSchemeSwitch } from './SiteSchemeSwitch.tsx';
 import { landingPath, siteAddress, swedishAddress } from './site-pages.ts';
 import { siteTexts } from './site.texts.ts';
 import styles from './SiteHeader.module.css';
@@ -104,5 +104,28 @@ function PageLink({
     <a href={siteAddress(path, language)} aria-current={path === shown ? 'page' : undefined}>
       {children}
     </a>
+  );
+}
+
+/** Changes between the device's colours, light and dark; script/scheme-switch.ts gives it life. */
+function SiteSchemeSwitch({ isNamed = false }: { isNamed?: boolean }): ReactNode {
+  const { scheme } = useTexts(siteTexts);
+  return (
+    <IconButton
+      className={styles.face}
+      type="button"
+      data-scheme-switch="system"
+      data-system={scheme.system}
+      data-light={scheme.light}
+      data-dark={scheme.dark}
+      aria-label={scheme.system}
+      title={scheme.system}
+      data-named={isNamed || undefined}
+    >
+      <SystemSchemeIcon />
+      <SunIcon />
+      <MoonIcon />
+      {isNamed && <span>{scheme.system}</span>}
+    </IconButton>
   );
 }

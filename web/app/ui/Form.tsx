@@ -1,12 +1,14 @@
 import { createContext, use, useId } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useHydrated } from '../lib/hydrated.ts';
+import { Alert } from './Alert.tsx';
+import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 import type { ButtonProps } from './Button.tsx';
-import { FormErrorSummary } from './FormErrorSummary.tsx';
 import styles from './Form.module.css';
+import { formTexts } from './form.texts.ts';
 
 const FormId = createContext('form');
 
@@ -79,4 +81,23 @@ export function SubmitButton({
       {children}
     </Button>
   );
+}
+
+/** A field error has a type; a group of fields does not. */
+function countErrors(errors: object): number {
+  let count = 0;
+  for (const value of Object.values(errors) as unknown[]) {
+    if (typeof value !== 'object' || value === null) continue;
+    count += 'type' in value && typeof value.type === 'string' ? 1 : countErrors(value);
+  }
+  return count;
+}
+
+/** After a failed submit: how many fields are to be corrected. */
+function FormErrorSummary(): ReactNode {
+  const { errors, submitCount } = useFormState();
+  const texts = useTexts(formTexts);
+  const count = countErrors(errors);
+  if (submitCount === 0 || count === 0) return null;
+  return <Alert kind="error">{texts.faults(count)}</Alert>;
 }

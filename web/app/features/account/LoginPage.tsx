@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import type { RemovedAccess } from '@troskel/contract/account/identity';
@@ -15,11 +15,9 @@ import { KeyIcon, MailIcon, PasskeyIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
-import { TestBankIdLogin } from './demo-parts.ts';
 import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from '../../shell/failure-text.ts';
 import { LoginMethod } from './LoginMethod.tsx';
-import { LoginOverlay } from './LoginOverlay.tsx';
 import { loginTexts } from './login.texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -33,6 +31,13 @@ import { useSignInWays } from './use-sign-in-ways.ts';
 import { homeownerAddress } from '../../shell/homeowner-address.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import styles from './LoginPage.module.css';
+
+const NoDemoPart = (): null => null;
+
+/** A helper of the demo build; in production neither it nor its file is in the bundle. */
+const TestBankIdLogin: ComponentType = __DEMO__
+  ? lazy(async () => ({ default: (await import('./TestBankIdLogin.tsx')).TestBankIdLogin }))
+  : NoDemoPart;
 
 export const handle = publicPage;
 
@@ -188,5 +193,17 @@ export default function LoginPage(): ReactNode {
         <LoginOverlay text={texts.checking} />
       )}
     </EntryCard>
+  );
+}
+
+/** Over the card while it is found out who is signed in; never in the prerendered page. */
+function LoginOverlay({ text }: { text: string }): ReactNode {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <output className={styles.veil}>
+      <Spinner isLarge />
+      {text}
+    </output>
   );
 }

@@ -3,7 +3,7 @@ import { AddOn, addOns as calls } from '@troskel/contract/add-ons/calls';
 import type { AddOns } from '@troskel/contract/add-ons/calls';
 import { addOnPriceText, addOnTerms } from '@troskel/contract/values/add-on';
 import type { AddOnPrice } from '@troskel/contract/values/add-on';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -15,7 +15,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { addOnsTexts } from './add-ons.texts.ts';
-import { Terms } from './Terms.tsx';
+import styles from './use-add-on-changes.module.css';
 
 interface AddOnChanges {
   isPending: boolean;
@@ -128,4 +128,18 @@ export function useAddOnChanges(partnerId: string, addOn: AddOn, onRead: () => v
       });
     },
   };
+}
+
+/** The terms of an add-on, one below the other, and what happens when they are accepted. */
+function Terms({ terms, note }: { terms: readonly string[]; note: string }): ReactNode {
+  return (
+    <>
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
 }

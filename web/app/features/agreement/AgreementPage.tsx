@@ -21,12 +21,11 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { agreementTexts } from './agreement.texts.ts';
-import { HeldAddOns } from './HeldAddOns.tsx';
 import { PlanFace } from './PlanFace.tsx';
-import { PlanHistory } from './PlanHistory.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 import type { RightHandle } from '../../shell/partner-area/rights.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import styles from './AgreementPage.module.css';
 
 export const handle: RightHandle = { needs: { right: 'agreement', level: 'read' } };
@@ -160,5 +159,78 @@ export default function AgreementPage(): ReactNode {
         <QueryFailure query={query} title={texts.failed} />
       )}
     </>
+  );
+}
+
+/** Every change of plan, newest first. */
+function PlanHistory({ history }: { history: Agreement['history'] }): ReactNode {
+  const texts = useTexts(agreementTexts);
+  const dates = useDates();
+  const id = useId();
+  const written = (time: string): ReactNode => <time dateTime={time}>{dates.dateTime(time)}</time>;
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.history}</SectionTitle>
+      {history.length === 0 ? (
+        <p className={styles.quiet}>{texts.noHistory}</p>
+      ) : (
+        <RecordTable
+          caption={texts.history}
+          rows={history}
+          keyOf={(change) => change.id}
+          columns={[
+            {
+              key: 'at',
+              label: texts.at,
+              cell: ({ at }) => written(at),
+            },
+            { key: 'from', label: texts.from, cell: ({ from }) => from.name },
+            { key: 'to', label: texts.to, cell: ({ to }) => to.name },
+            { key: 'by', label: texts.by, cell: ({ by }) => by ?? texts.someoneWhoLeft },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The additional services that the company has, and the way to more of them. */
+function HeldAddOns({
+  addOns,
+  partnerId,
+}: {
+  addOns: Agreement['addOns'];
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(agreementTexts);
+  const dates = useDates();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.addOns}</SectionTitle>
+      {addOns.length === 0 ? (
+        <p className={styles.quiet}>{texts.noAddOns}</p>
+      ) : (
+        <RecordTable
+          caption={texts.addOns}
+          rows={addOns}
+          keyOf={(addOn) => addOn.id}
+          columns={[
+            { key: 'name', label: texts.addOn, cell: ({ name }) => name },
+            { key: 'price', label: texts.price, cell: ({ price }) => price },
+            { key: 'since', label: texts.addOnSince, cell: ({ since }) => dates.date(since) },
+            {
+              key: 'until',
+              label: texts.addOnUntil,
+              cell: ({ endsOn }) =>
+                endsOn === null ? texts.renewed : texts.ends(dates.date(`${endsOn}T12:00:00`)),
+            },
+          ]}
+        />
+      )}
+      <p className={styles.more}>
+        <Link to={partnerAddress(partnerId, 'additional-services')}>{texts.toAddOns}</Link>
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bankid } from '@troskel/contract/bankid/bankid';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, lazy } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { brand } from '../../brand.ts';
 import { announce } from '../../lib/announce.ts';
@@ -25,9 +25,15 @@ import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link, OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { bankidTexts } from './bankid.texts.ts';
-import { DemoCorner } from './demo-parts.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
 import styles from './BankIdPage.module.css';
+
+const NoDemoPart = (): null => null;
+
+/** A helper of the demo build; in production neither it nor its file is in the bundle. */
+const DemoCorner: ComponentType = __DEMO__
+  ? lazy(async () => ({ default: (await import('./DemoCorner.tsx')).DemoCorner }))
+  : NoDemoPart;
 
 /** For somebody who has another account: one person has one. */
 function OtherAccountWays({ onLogOut }: { onLogOut: () => Promise<void> }): ReactNode {

@@ -1,5 +1,7 @@
-import { mostReason, staffBilling } from '@troskel/contract/billing/staff-calls';
+import { mostReason, staffBilling, NewCredit } from '@troskel/contract/billing/staff-calls';
 import type { ReactNode } from 'react';
+import { oreOf } from '../../lib/amounts.ts';
+import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,9 +10,21 @@ import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { CreditFields } from './credit-form.ts';
+import { sentAs } from '../../ui/schema-form.ts';
 import { formatMoney } from './money.ts';
 import { staffInvoicesTexts } from './staff-invoices.texts.ts';
+
+/** A credit note as its form holds it: kronor as they are typed, nothing for all that is left. */
+const WrittenCredit = z.object({ amountOre: z.string(), reason: z.string() });
+
+const CreditFields = sentAs(
+  WrittenCredit,
+  ({ amountOre, reason }) => ({
+    reason,
+    amountOre: amountOre.trim() === '' ? null : (oreOf(amountOre) ?? Number.NaN),
+  }),
+  NewCredit,
+);
 
 export interface CreditDialogProps {
   invoiceId: string;

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,8 +18,13 @@ import { SiteLink } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SwitchInput } from '../../ui/SwitchField.tsx';
 import { companyPageTexts } from './company-page.texts.ts';
-import { insuranceDialog } from './dialogs.ts';
 import styles from './CompanyPageCard.module.css';
+import type { InsuranceDialogProps } from './InsuranceDialog.tsx';
+
+const insuranceDialog = defineDialog<InsuranceDialogProps>(
+  'stateInsurance',
+  () => import('./InsuranceDialog.tsx'),
+);
 
 type Patch = { isShown: boolean } | { insurer: null } | { renewsPath: true };
 

@@ -8,17 +8,22 @@ import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read, refreshShown, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RetryIcon } from '../../ui/icons.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
-import { reportMistakeDialog } from './dialogs.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './RegistryBar.module.css';
+import type { ReportMistakeProps } from './ReportMistakeDialog.tsx';
+
+const reportMistakeDialog = defineDialog<ReportMistakeProps>(
+  'reportMistake',
+  () => import('./ReportMistakeDialog.tsx'),
+);
 
 /** Time of the last registry data, a button to fetch it anew, and a way to report a mistake. */
 export function RegistryBar({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useParams, useLocation } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
@@ -14,11 +15,10 @@ import { Card } from '../../ui/Card.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { faqAddress } from './faq-address.ts';
+import { faqAddress, questionElementId, questionOfHash } from './faq-address.ts';
 import { faqTexts } from './faq.texts.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { StillStuck } from './StillStuck.tsx';
-import { useSoughtQuestion } from './use-sought-question.ts';
 import styles from './FaqCategoryPage.module.css';
 
 /** Placeholders while the questions load (specification 2, section 9). */
@@ -99,4 +99,22 @@ export default function FaqCategoryPage(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Opens the question that the address names and gives it the focus, once for each arrival. */
+function useSoughtQuestion(ids: readonly string[] | undefined): void {
+  const { hash, key } = useLocation();
+  const sought = questionOfHash(hash);
+  const arrival = `${key} ${hash}`;
+  const handled = useRef<string>(null);
+  const isThere = sought !== null && ids?.includes(sought) === true;
+  useEffect(() => {
+    if (!isThere || handled.current === arrival) return;
+    handled.current = arrival;
+    const element = document.getElementById(questionElementId(sought));
+    if (!(element instanceof HTMLDetailsElement)) return;
+    element.open = true;
+    element.scrollIntoView({ block: 'start' });
+    element.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isThere, sought, arrival]);
 }

@@ -5,7 +5,8 @@ import {
   threadTargets,
 } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useId } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { announce } from '../../lib/announce.ts';
@@ -23,17 +24,20 @@ import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { useAttachments } from '../../shell/attachments/use-attachments.ts';
 import { postAttachments } from './post-attachments.ts';
-import { BarredText } from './BarredText.tsx';
 import type { DraftContent } from './drafts/draft-content.ts';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from '../../shell/rich-text/body-schema.ts';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
+import { CopyText } from './CopyText.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { threadAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { TargetField } from './TargetField.tsx';
 import { refreshStanding } from './thread-cache.ts';
 import styles from './NewThreadForm.module.css';
+import { draftTexts } from './drafts/drafts.texts.ts';
 
 const ThreadFields = z.object({
   subject: NewThread.shape.subject,
@@ -159,5 +163,27 @@ export default function NewThreadForm({
         />
       </RecordForm>
     </AttachmentsArea>
+  );
+}
+
+/** Words of an expelled writer, who may not publish them: to be read and copied. */
+function BarredText(): ReactNode {
+  const texts = useTexts(draftTexts);
+  const titleId = useId();
+  const { control } = useFormContext<{ subject: string; body: string }>();
+  const [subject, body] = useWatch({ control, name: ['subject', 'body'] });
+  const text = textOfBody(body);
+  if (subject.trim() === '' && text.trim() === '') return null;
+  return (
+    <Card className={styles.barredTextFrame} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.keptText}</h2>
+      {subject && (
+        <p>
+          <b>{subject}</b>
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      <CopyText title={subject} read={() => body} />
+    </Card>
   );
 }

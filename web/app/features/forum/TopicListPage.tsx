@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Topic } from '@troskel/contract/forum/threads';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
@@ -22,12 +23,59 @@ import { DraftList } from './drafts/DraftList.tsx';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { listTexts } from './forum-lists.texts.ts';
 import { ForumSearchField } from './ForumSearchField.tsx';
-import { topicsQuery } from './forum-queries.ts';
+import { topicsQuery, latestQuery } from './forum-queries.ts';
 import { showRules, welcomeOnce } from './forum-rules.ts';
-import { LatestThreads } from './LatestThreads.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
+import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { TopicCard, TopicGrid, WaitingTopic } from './TopicCard.tsx';
 import styles from './TopicListPage.module.css';
+
+const count = 5;
+
+/** The latest threads of all topics. */
+function LatestThreads({
+  topics,
+  partnerId,
+}: {
+  topics: readonly Topic[];
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const answer = useQuery(latestQuery(count));
+  const titleId = useId();
+  const threads = answer.data?.threads;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.latest}</h2>
+      {answer.isPending && (
+        <SkeletonList count={count} label={texts.loadingLatest}>
+          <WaitingRow />
+        </SkeletonList>
+      )}
+      {!threads && answer.error && <QueryFailure query={answer} title={texts.latestFailed} />}
+      {threads?.length === 0 && (
+        <p>
+          {texts.noLatest} {partnerId !== '' && texts.noLatestText}
+        </p>
+      )}
+      {threads && threads.length > 0 && (
+        <ThreadList>
+          {threads.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow
+                thread={thread}
+                partnerId={partnerId}
+                isByUpdate
+                topicName={topics.find(({ id }) => id === thread.topicId)?.name}
+              />
+            </li>
+          ))}
+        </ThreadList>
+      )}
+    </section>
+  );
+}
 
 /** Placeholders while the topics load (specification 2, section 9). */
 const waitingTopics = 8;

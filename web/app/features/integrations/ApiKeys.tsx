@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,9 +14,14 @@ import { ShownOnce } from '../../ui/ShownOnce.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { apiKeysTexts } from './api-keys.texts.ts';
-import { newKeyDialog } from './dialogs.ts';
 import { keysQuery } from './keys-query.ts';
 import styles from './ApiKeys.module.css';
+import type { NewKeyDialogProps } from './NewKeyDialog.tsx';
+
+const newKeyDialog = defineDialog<NewKeyDialogProps>(
+  'newApiKey',
+  () => import('./NewKeyDialog.tsx'),
+);
 
 /** The company's keys: those that work, a new one while it is shown, and those that have ended. */
 export function ApiKeys({ partnerId }: { partnerId: string }): ReactNode {

@@ -4,7 +4,8 @@ import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/ed
 import { mostStaffCharacters } from '@troskel/contract/ground/staff-text';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
+import { legalChanges } from '@troskel/contract/legal/reading';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -17,11 +18,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DatedText } from '../../ui/DatedText.tsx';
 import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton, useFieldId } from '../../ui/Form.tsx';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { ChangedChapters } from './ChangedChapters.tsx';
-import { ChangeField } from './ChangeField.tsx';
 import { isLegalChange, newLines } from './draft-parts.ts';
 import type { DraftPart } from './draft-parts.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
@@ -174,5 +175,31 @@ export function DraftForm({
         <VersionText document={document} name={shown.name ?? ''} content={content} />
       </details>
     </RecordForm>
+  );
+}
+
+/** Whether everybody is told of the version, and what that means. */
+function ChangeField(): ReactNode {
+  const texts = useTexts(legalAdminTexts);
+  const { register } = useFormContext();
+  const id = useFieldId('change');
+  return (
+    <RadioCards className={styles.choices}>
+      <legend>{texts.change}</legend>
+      {legalChanges.map((change, index) => (
+        <RadioCard key={change}>
+          <input
+            type="radio"
+            value={change}
+            {...(index === 0 ? { id } : {})}
+            {...register('change')}
+          />
+          <span>
+            {texts.changes[change]}
+            <small>{texts.changeHelp[change]}</small>
+          </span>
+        </RadioCard>
+      ))}
+    </RadioCards>
   );
 }

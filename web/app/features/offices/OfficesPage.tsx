@@ -3,7 +3,7 @@ import { offices as calls, officeSorts } from '@troskel/contract/offices/calls';
 import type { Office, OfficeSort } from '@troskel/contract/offices/calls';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams, useLocation } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
@@ -23,10 +23,35 @@ import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import { officesTexts } from './offices.texts.ts';
 import { OfficesDrawing } from './OfficesDrawing.tsx';
-import { officeElementId, usePointedOffice } from './pointed-office.ts';
 import { useRemoveOffice } from './use-remove-office.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './OfficesPage.module.css';
+
+const prefix = 'office-';
+
+/** By which an address points at an office: `#office-…`. */
+function officeElementId(id: string): string {
+  return `${prefix}${id}`;
+}
+
+/**
+ * The office that the address points at, as a hit of the search does; null when it is not there. It
+ * comes into view and has the focus when the list is there, once each time somebody goes to it.
+ */
+function usePointedOffice(offices: readonly Office[] | undefined): string | null {
+  const { hash, key } = useLocation();
+  const shownKey = useRef<string>(undefined);
+  const asked = hash.startsWith(`#${prefix}`) ? hash.slice(prefix.length + 1) : null;
+  const pointedId = offices?.some(({ id }) => id === asked) ? asked : null;
+  useEffect(() => {
+    if (pointedId === null || shownKey.current === key) return;
+    shownKey.current = key;
+    const element = document.getElementById(officeElementId(pointedId));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [pointedId, key]);
+  return pointedId;
+}
 
 function sortOf(asked: string | null): OfficeSort {
   return officeSorts.find((sort) => sort === asked?.toLowerCase()) ?? 'latest';

@@ -1,13 +1,13 @@
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn, Control } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { BusinessCodeField } from './BusinessCodeField.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
 import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
@@ -122,6 +122,48 @@ export function CompanyFields({
           <CheckboxField name="registeredFor.taxDeclaration" label={texts.taxDeclaration} />
         </div>
       </FieldGroup>
+    </>
+  );
+}
+
+/**
+ * Owner of the company. A sole trader's number is never typed: it is shown masked, or as still to
+ * come.
+ */
+function IdentityFields({
+  control,
+}: {
+  control: Control<CompanyInformation, unknown, CompanyInformation>;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const id = useId();
+  const [type, ownNumber] = useWatch({ control, name: ['identityType', 'ownNumber'] });
+  return (
+    <>
+      <SelectField
+        name="identityType"
+        label={texts.identityType}
+        options={(['organization_number', 'personal_number'] as const).map((value) => ({
+          value,
+          label: texts.identityTypes[value],
+        }))}
+      />
+      {type === 'personal_number' ? (
+        <div className={styles.own}>
+          <span id={id}>{texts.ownNumber}</span>
+          <output aria-labelledby={id}>{ownNumber || texts.ownNumberLater}</output>
+          {ownNumber !== '' && <p>{texts.ownNumberHelp}</p>}
+        </div>
+      ) : (
+        <TextField
+          name="identityNumber"
+          label={texts.identityNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import { textIn } from '@troskel/contract/ground/language';
 import type { OverviewCard, OverviewProps } from '../../compose/overview-part.ts';
-import { overviewParts } from '../../compose/overview-parts.ts';
+import { overviewParts } from '../../compose/overview-part.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { CardRow, OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
+import styles from './DailyParts.module.css';
+import { overviewTexts } from './overview.texts.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /**
  * Coming visits, waiting inquiries, quick actions, received inquiries, and the state of the company. A partner
@@ -39,5 +45,32 @@ export function DailyParts(props: OverviewProps): ReactNode {
       {hasReceived && nextStep}
       <CardRow>{cardsOf('standing')}</CardRow>
     </OverviewGrid>
+  );
+}
+
+/** Links to the most frequent tasks. */
+function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
+  const texts = useTexts(overviewTexts);
+  const language = useLanguage();
+  const { has } = useOwnRights();
+  return (
+    <nav className={styles.actions} aria-label={texts.actions}>
+      {overviewParts.actions.map(({ place, name, Icon, path, isUrgent, needs }) => {
+        const below = has(needs) ? path(overview) : null;
+        return (
+          below !== null && (
+            <ButtonLink
+              key={place}
+              look={isUrgent ? 'primary' : 'secondary'}
+              size="small"
+              to={partnerAddress(partnerId, below)}
+            >
+              <Icon size={20} />
+              {textIn(name, language)}
+            </ButtonLink>
+          )
+        );
+      })}
+    </nav>
   );
 }

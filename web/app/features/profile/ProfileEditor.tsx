@@ -1,9 +1,10 @@
 import { profileContents } from '@troskel/contract/values/profile-contents';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
-import { useCallback, useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, useRef } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { partnerProfile } from '@troskel/contract/profile/calls';
 import { profileParts } from '../../compose/profile-parts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,17 +12,20 @@ import { editLogo, LogoCard } from '../../shell/logo/LogoCard.tsx';
 import { differingParts, someParts } from '../../patterns/record-form/compare-edits.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { EyeIcon, EyeOffIcon, PencilIcon } from '../../ui/icons.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
-import { previewTexts } from './profile.texts.ts';
+import { previewTexts, profileTexts } from './profile.texts.ts';
 import { Columns, PreviewColumn, Sections, Toggle, Top } from './ProfileColumns.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
-import { SectionCard } from './SectionCard.tsx';
 import type { Wanted } from './SectionForm.tsx';
 import { sectionsWithDraft } from './unsaved-drafts.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
+import styles from './ProfileEditor.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import { SectionFacts } from './SectionFacts.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 type BySection<Value> = { [Name in Section]?: Value | undefined };
 
@@ -130,5 +134,53 @@ export function ProfileEditor({
         ))}
       </Sections>
     </Columns>
+  );
+}
+
+/** A section of the profile: to read, and in the same place to edit. */
+function SectionCard({
+  isOpen,
+  profile,
+  section,
+  onOpen,
+  ...editing
+}: {
+  isOpen: boolean;
+  onOpen: () => void;
+} & ComponentProps<typeof SectionForm>): ReactNode {
+  const texts = useTexts(profileTexts);
+  const { may } = useOwnRights();
+  const title = texts.titles[section];
+  const titleId = `profile-${section}`;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Returns the focus to the button that opened the form.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Card className={styles.sectionCardFrame} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {!isOpen && may(partnerProfile.update) && (
+          <Button
+            ref={opener}
+            look="quiet"
+            size="small"
+            icon={<PencilIcon />}
+            aria-label={texts.editNamed(title)}
+            onClick={onOpen}
+          >
+            {texts.edit}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <SectionForm section={section} profile={profile} {...editing} />
+      ) : (
+        <SectionFacts section={section} profile={profile} />
+      )}
+    </Card>
   );
 }

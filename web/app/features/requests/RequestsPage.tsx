@@ -1,22 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { textIn } from '@troskel/contract/ground/language';
 import { mostCounted } from '@troskel/contract/values/inquiries';
-import { inquirySorts } from '@troskel/contract/requests/requests';
+import { inquirySorts, requests } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import { send } from '../../lib/api.ts';
+import { announce } from '../../lib/announce.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePages } from '../../lib/paging.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { countsQuery } from './inquiry-counts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { NewsButton } from '../../ui/NewsButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
-import { FullNotice } from './FullNotice.tsx';
 import { InquiryFilters } from './InquiryFilters.tsx';
 import { inquiryListRouteId, inquiryLists } from './inquiry-lists.ts';
 import type { InquiryList } from './inquiry-lists.ts';
@@ -25,8 +32,8 @@ import { InquiryRows } from './InquiryRows.tsx';
 import { Rows, WaitingRow } from './InquiryRow.tsx';
 import { addressQueryOf, placeOf, tabOf, tabs, underTab } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
-import { Bar } from './list-styles.tsx';
 import { NoInquiries } from './NoInquiries.tsx';
+import styles from './RequestsPage.module.css';
 import { inquiryListTexts } from './requests.texts.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { useLiveInquiries } from './use-live-inquiries.ts';
@@ -188,5 +195,48 @@ export default function RequestsPage(): ReactNode {
       {!list.isCompleted && <FullNotice partnerId={partnerId} />}
       <Inquiries key={list.path} partnerId={partnerId} list={list} />
     </>
+  );
+}
+
+/** The quick choices and the order, at either end of a line while there is room. */
+function Bar({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.bar, className)} />;
+}
+
+/** That no inquiries come, since a decline has said that there is no time until a day; and the way back. */
+function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const dates = useDates();
+  const query = countsQuery(partnerId);
+  const until = useQuery(query).data?.fullUntil ?? null;
+  const { may } = useOwnRights();
+  const [isPending, setPending] = useState(false);
+  if (until === null) return null;
+  const declareTime = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const counts = await send(requests.declareTime, { params: { partnerId } });
+      queryClient.setQueryData(query.queryKey, counts);
+      announce(texts.hasTimeTold);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={styles.fullNoticeFrame}>
+      <Alert kind="info" title={texts.fullUntil(dates.date(until))} isSilent>
+        {may(requests.declareTime) && (
+          <Button
+            look="secondary"
+            size="small"
+            isPending={isPending}
+            // A failure is told by the call itself.
+            onClick={() => void declareTime().catch(() => null)}
+          >
+            {texts.hasTime}
+          </Button>
+        )}
+      </Alert>
+    </div>
   );
 }

@@ -10,12 +10,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { inWholeUnits, millisecondsSince } from './waited.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useServices } from '../../shell/services-query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
 import { WaitingLink, WaitingList } from '../../ui/WaitingList.tsx';
+import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { inquiryCardTexts } from './inquiry-cards.texts.ts';
-import { NothingYetCard } from './NothingYetCard.tsx';
 import styles from './WaitingCard.module.css';
 
 /** Milliseconds after which an inquiry has waited long. */
@@ -102,6 +103,35 @@ export function WaitingCard({
         )}
         {unreadAgain > 0 && <span>{texts.unreadAgain(unreadAgain)}</span>}
       </p>
+    </TallCard>
+  );
+}
+
+/** In the place of what waits, before anything has come: why, and what leads on. */
+function NothingYetCard({
+  partnerId,
+  isConfigured,
+}: {
+  partnerId: string;
+  isConfigured: boolean;
+}): ReactNode {
+  const texts = useTexts(inquiryCardTexts);
+  const id = useId();
+  return (
+    <TallCard aria-labelledby={id}>
+      <CardName id={id}>{texts.waiting}</CardName>
+      <div className={styles.body}>
+        <Mailbox className={styles.drawing} />
+        <div>
+          <CardFact>{isConfigured ? texts.nothingYet : texts.nothingSet}</CardFact>
+          <p>{isConfigured ? texts.nothingYetText : texts.nothingSetText}</p>
+          {!isConfigured && (
+            <ButtonLink look="secondary" to={partnerAddress(partnerId, 'configurations')}>
+              {texts.toConfiguration}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </TallCard>
   );
 }

@@ -1,7 +1,9 @@
 import { ownReviews } from '@troskel/contract/reviews/calls';
 import type { InquiryReviews, OwnReview } from '@troskel/contract/reviews/calls';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { starCounts } from '@troskel/contract/values/review';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { call } from '../../lib/api.ts';
@@ -9,13 +11,17 @@ import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton, useFieldId } from '../../ui/Form.tsx';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
+import styles from './ReviewForm.module.css';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { useFieldFault } from '../../ui/form-field.ts';
 import { fieldsOf, ReviewFields } from './review-form.ts';
 import { ownReviewTexts } from './own-review.texts.ts';
 import { inquiryReviewsQuery } from './review-queries.ts';
-import { StarsField } from './StarsField.tsx';
+import { Stars } from './review-parts.tsx';
 
 /** A customer's review of a job. Typed words stay on the device until they are sent. */
 export function ReviewForm({
@@ -84,5 +90,39 @@ export function ReviewForm({
         )}
       </RecordForm>
     </div>
+  );
+}
+
+/** One to five stars in the form around it; the value is their number as text. */
+function StarsField({ name }: { name: string }): ReactNode {
+  const texts = useTexts(ownReviewTexts);
+  const { register } = useFormContext();
+  const fault = useFieldFault(name);
+  const faultId = useId();
+  const fieldId = useFieldId(name);
+  return (
+    <RadioCards className={styles.starsField} isRequired {...(fault && { faultId })}>
+      <legend>{texts.starsLegend}</legend>
+      <div>
+        {starCounts.map((count, place) => (
+          <RadioCard key={count}>
+            <input
+              type="radio"
+              value={count}
+              {...(place === 0 ? { id: fieldId } : {})}
+              {...register(name)}
+            />
+            <Stars count={count} />
+            <span>{texts.starNames[count]}</span>
+          </RadioCard>
+        ))}
+      </div>
+      {fault && (
+        <p id={faultId}>
+          <WarningIcon size={18} />
+          {fault}
+        </p>
+      )}
+    </RadioCards>
   );
 }

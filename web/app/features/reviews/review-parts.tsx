@@ -6,16 +6,20 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { reportDialog } from './dialogs.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import { StarIcon } from '../../ui/StarIcon.tsx';
 import { reportTexts } from './report.texts.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { averageInWords, yearsInWords } from './summary-words.ts';
 import styles from './reviews.module.css';
+
+const reportDialog = defineDialog<ReportDialogProps>(
+  'reportReview',
+  () => import('./ReportDialog.tsx'),
+);
 
 /** So many stars of five: filled ones and outlines, said as one. */
 export function Stars({ count }: { count: number }): ReactNode {

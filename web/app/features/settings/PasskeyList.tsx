@@ -16,18 +16,24 @@ import { useAddPasskey } from '../../shell/add-passkey.ts';
 import type { PasskeyNotice } from '../../shell/add-passkey.ts';
 import { addPasskeyTexts } from '../../shell/add-passkey.texts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasskeyIcon } from '../../ui/icons.tsx';
 import { passkeysTexts } from './passkeys.texts.ts';
-import { renamePasskeyDialog } from './rename-passkey.ts';
 import { CardTitle } from './settings-parts.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { useEndOthers } from './use-end-others.ts';
 import { WayList, WayRow } from './WayRow.tsx';
 import styles from './PasskeyList.module.css';
+import type { RenamePasskeyProps } from './RenamePasskeyDialog.tsx';
+
+/** Dialog in which the owner calls a passkey something else. */
+const renamePasskeyDialog = defineDialog<RenamePasskeyProps>(
+  'renamePasskey',
+  () => import('./RenamePasskeyDialog.tsx'),
+);
 
 const refreshes = [accountSecurity.getSettings];
 

@@ -6,8 +6,7 @@ import type { CallError } from '../../lib/failures.ts';
 import { checkPhone } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { avatarDialog } from './avatar-dialog.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +19,10 @@ import { Badge } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import styles from './PersonCard.module.css';
 import { useEffect, useState } from 'react';
+import type { AvatarDialogProps } from './AvatarDialog.tsx';
+
+/** Dialog in which a person chooses, crops, changes or removes their picture. */
+const avatarDialog = defineDialog<AvatarDialogProps>('avatar', () => import('./AvatarDialog.tsx'));
 
 /**
  * A stored number as its country writes it; in one piece until the library is there.

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import type { SettingsEntry as Entry } from '../../compose/settings-part.ts';
-import { settingsParts } from '../../compose/settings-parts.ts';
+import { settingsParts } from '../../compose/settings-part.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -3,17 +3,20 @@ import { formatOrganizationNumber } from '@troskel/contract/values/identity-numb
 import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { ReviewedDocument } from '@troskel/contract/onboarding/documents';
 import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { formatSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Columns, DetailFrame, Section } from '../../shell/DetailFrame.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, SiteLink as DocumentLink } from '../../ui/Link.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { Decision } from './Decision.tsx';
 import { History } from './History.tsx';
 import { RegistryCard } from './RegistryCard.tsx';
-import { ReviewedFiles } from './ReviewedFiles.tsx';
+import styles from './ReviewPage.module.css';
 import { reviewQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -153,5 +156,45 @@ export default function ReviewPage(): ReactNode {
     >
       {review && <Review key={applicationId} review={review} />}
     </DetailFrame>
+  );
+}
+
+/** A document of an application: its copy to save, or why there is none (yet). */
+function ReviewedFile({ document: { name, copy } }: { document: ReviewedDocument }): ReactNode {
+  const texts = useTexts(staffTexts);
+  const language = useLanguage();
+  if (copy.state === 'ready') {
+    return (
+      <div className={styles.row}>
+        <DocumentLink href={copy.downloadUrl} download={name}>
+          {name}
+        </DocumentLink>{' '}
+        {formatSize(copy.size, language)}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      {name}
+      <div className={styles.said}>
+        {copy.state === 'preparing' ? texts.copyPreparing : texts.copyFaults[copy.fault]}
+      </div>
+    </div>
+  );
+}
+
+/** The documents of an application. */
+function ReviewedFiles({ documents }: { documents: readonly ReviewedDocument[] }): ReactNode {
+  const texts = useTexts(staffTexts);
+  if (documents.length === 0) return texts.none;
+  return (
+    <>
+      {documents.map((document) => (
+        <ReviewedFile key={document.id} document={document} />
+      ))}
+      <div className={styles.row}>
+        <div className={styles.said}>{texts.copiesHint}</div>
+      </div>
+    </>
   );
 }

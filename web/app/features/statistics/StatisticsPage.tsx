@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryInputOf } from '@troskel/contract/ground/route';
-import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
+import { staffStatistics, statisticsSteps } from '@troskel/contract/statistics/staff-statistics';
 import type {
   StaffStatistics,
   StatisticsPart,
@@ -15,8 +15,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { DownloadButton } from '../../shell/DownloadButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
@@ -26,8 +30,14 @@ import { ExpertsChart } from './ExpertsChart.tsx';
 import { ForumAnswersChart } from './ForumAnswersChart.tsx';
 import { ForumChart } from './ForumChart.tsx';
 import { InquiriesChart } from './InquiriesChart.tsx';
-import { faultOf, intervalAt, intervalBefore, periods } from './interval.ts';
-import { IntervalFields } from './IntervalFields.tsx';
+import {
+  faultOf,
+  intervalAt,
+  intervalBefore,
+  periods,
+  type Interval,
+  type IntervalFault,
+} from './interval.ts';
 import { SignUpsChart } from './SignUpsChart.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 import { inquiriesOf, Totals } from './Totals.tsx';
@@ -132,5 +142,64 @@ export default function StatisticsPage(): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+/** Days of one's own, taken when they are handed in, and how large a part is, taken at once. */
+function IntervalFields({
+  interval,
+  fault,
+  onChoose,
+}: {
+  interval: Interval;
+  fault: IntervalFault | null;
+  onChoose: (chosen: Partial<Record<'from' | 'to' | 'step', string>>) => void;
+}): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const wordsOf = (field: 'from' | 'to'): string | undefined =>
+    fault?.field === field ? texts.faults[fault.fault] : undefined;
+  return (
+    <Filters
+      className={styles.fields}
+      aria-label={texts.filters}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const textOf = (name: string): string => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value : '';
+        };
+        onChoose({ from: textOf('from'), to: textOf('to') });
+      }}
+    >
+      <FieldFrame label={texts.from} error={wordsOf('from')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            key={interval.from}
+            type="date"
+            name="from"
+            defaultValue={interval.from}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.to} error={wordsOf('to')}>
+        {(wiring) => (
+          <Input {...wiring} key={interval.to} type="date" name="to" defaultValue={interval.to} />
+        )}
+      </FieldFrame>
+      <FilterSelect
+        label={texts.step}
+        value={interval.step}
+        options={statisticsSteps.map((step) => [step, texts.steps[step]] as const)}
+        onChoose={(step) => onChoose({ step })}
+      />
+      <div>
+        <Button type="submit" look="secondary">
+          {texts.doShow}
+        </Button>
+      </div>
+    </Filters>
   );
 }

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { SuccessIcon } from '../../ui/icons.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
-import { CompleteFace } from './CompleteFace.tsx';
 import { EndedFace } from './EndedFace.tsx';
 import type { Identification, IdentificationControl } from './identification.ts';
 import { isInApp, isOnlyByCode } from './identification-rules.ts';
@@ -92,5 +92,17 @@ export default function BankIdDialog({
         {present.stage === 'complete' && <CompleteFace purpose={purpose} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Seen for the moment that it takes to go on. */
+function CompleteFace({ purpose }: { purpose: Purpose }): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  return (
+    <div className={styles.completeFaceFrame}>
+      <SuccessIcon size={64} />
+      <output>{texts.done[purpose]}</output>
+      <p>{texts.moment}</p>
+    </div>
   );
 }

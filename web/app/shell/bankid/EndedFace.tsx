@@ -3,20 +3,20 @@ import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { errorMessage } from '@troskel/contract/ground/errors';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { textIn } from '@troskel/contract/ground/language';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { AlertKind } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SiteButtonLink } from '../../ui/Button.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
-import { OwnBrowserWays } from './OwnBrowserWays.tsx';
 import styles from './EndedFace.module.css';
+import { ownBrowserAddress } from './own-browser.ts';
 
 type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;
 
@@ -80,6 +80,32 @@ export function EndedFace({
         )}
         {ending.errorCode === 'BANKID_BROWSER_CANNOT_RETURN' && <OwnBrowserWays />}
       </div>
+    </>
+  );
+}
+
+/** Out of the app that shows this page, into the phone's own browser. */
+function OwnBrowserWays(): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  const [isCopied, setCopied] = useState(false);
+  const page = location.origin + location.pathname + location.search;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(page);
+      setCopied(true);
+    } catch {
+      // Many apps keep it to themselves: the address stands there to be copied by hand.
+    }
+  };
+  return (
+    <>
+      <SiteButtonLink look="secondary" isWide href={ownBrowserAddress(navigator.userAgent, page)}>
+        {texts.openOwnBrowser}
+      </SiteButtonLink>
+      <Button look="quiet" isWide onClick={copy}>
+        {isCopied ? texts.addressCopied : texts.copyAddress}
+      </Button>
+      <p className={styles.address}>{page}</p>
     </>
   );
 }

@@ -1,22 +1,31 @@
 import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { textIn } from '@troskel/contract/ground/language';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
-import { DemoTools } from './demo-parts.ts';
 import { PhoneWithCode } from './drawings/PhoneWithCode.tsx';
 import type { Identification, IdentificationControl } from './identification.ts';
-import { isInApp, likelyFlow } from './identification-rules.ts';
+import { isInApp, likelyFlow, spokenTime } from './identification-rules.ts';
 import { installAddress } from './install-address.ts';
 import { QrCode } from './QrCode.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 import styles from './OpenFace.module.css';
+
+const NoDemoPart = (): null => null;
+
+/**
+ * A helper of the demo build. In production the condition is false when the bundle is made, so
+ * neither it nor its file is in it.
+ */
+const DemoTools: ComponentType<{ qrText: string | null }> = __DEMO__
+  ? lazy(async () => ({ default: (await import('./DemoTools.tsx')).DemoTools }))
+  : NoDemoPart;
 
 type Open = Extract<Identification, { stage: 'starting' | 'running' }>;
 
@@ -164,6 +173,26 @@ export function OpenFace({
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+function asClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The clock for the eye; for the ear a word now and then, not one a second. */
+function TimeLeft({ seconds }: { seconds: number }): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  const spoken = spokenTime(seconds);
+  return (
+    <>
+      <p className={styles.line} aria-hidden="true">
+        {texts.timeLeft} {asClock(seconds)}
+      </p>
+      <VisuallyHidden aria-live="polite">
+        {spoken === null ? '' : texts.timeLeftSpoken(spoken)}
+      </VisuallyHidden>
     </>
   );
 }

@@ -9,9 +9,16 @@ import { DownloadIcon, PictureIcon } from './gallery-icons.tsx';
 import { galleryTexts } from './gallery.texts.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import type { GalleryProps } from './Gallery.tsx';
-import { loadGallery } from './load-gallery.ts';
 import { renditionAddress, renditionSize } from './renditions.ts';
 import styles from './AttachedPictures.module.css';
+
+let loaded: ComponentType<GalleryProps> | undefined;
+
+/** Fetches the gallery when a picture is opened, or is about to be. */
+async function loadGallery(): Promise<ComponentType<GalleryProps>> {
+  loaded ??= (await import('./Gallery.tsx')).default;
+  return loaded;
+}
 
 function Thumbnail({ blob, fallback }: { blob: ShownPicture; fallback: string }): ReactNode {
   const { width, height, thumbnailUrlTemplate: template } = blob;

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { showDialog } from '../dialogs.ts';
-import { logoDialog } from './logo-dialog.ts';
+import { showDialog, defineDialog } from '../dialogs.ts';
 import { Logo } from './Logo.tsx';
 import type { LogoDialogProps } from './LogoDialog.tsx';
 import { logoTexts } from './logo.texts.ts';
 import styles from './LogoCard.module.css';
+
+/** Dialog in which a member chooses, crops, changes or removes the partner's logo. */
+const logoDialog = defineDialog<LogoDialogProps>('logo', () => import('./LogoDialog.tsx'));
 
 /** Opens the dialog in which a logo is chosen, cut, changed or removed. */
 export function editLogo(logo: LogoDialogProps): void {

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { partner } from '@troskel/contract/account/partner';
 import { useLanguage } from '../../lib/language.ts';
+import { onServerEvent } from '../../lib/server-events.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
+import { breakpoints } from '../../ui/measures.ts';
 // Most pages of the area ask with these: they come once, with the layout.
 import '../common-dialogs.ts';
 import { useCompanyOfAddress } from '../choose-company.ts';
 import { Consent } from '../consent/Consent.tsx';
-import { useCurrentUser } from '../current-user.ts';
+import { useCurrentUser, useReloadUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { failureText } from '../failure-text.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
@@ -21,13 +26,28 @@ import { NotFoundFace } from './NotFoundFace.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFollowMembership } from './use-follow-membership.ts';
-import { useLargeScreen } from './use-large-screen.ts';
 import { useSideMenu } from './use-side-menu.ts';
 import { companyOf, profileQuery, useOwnPartnerId, useUserDetails } from './user-details.ts';
 import { NoRightFace } from './NoRightFace.tsx';
 import { useNeededRight, useOwnRights } from './rights.ts';
 import styles from './PartnerLayout.module.css';
+
+const query = `(min-width: ${breakpoints.lg}px)`;
+
+function follow(listener: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+/** From the breakpoint lg on the side menu is docked. */
+function useLargeScreen(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+}
 
 /** Layout of `/partners/{partnerId}/…` and the user's own settings. */
 export default function PartnerLayout({
@@ -152,4 +172,24 @@ export default function PartnerLayout({
       </div>
     </>
   );
+}
+
+/**
+ * Follows the user out of a company, into one, or to another role: the token names the company, and
+ * what the pages show goes by the role.
+ *
+ * @param isOut the server has said that the user belongs to none
+ */
+function useFollowMembership(isOut: boolean): void {
+  const reloadUser = useReloadUser();
+  const readAnew = useEffectEvent(async () => {
+    await reloadUser();
+    for (const { name } of [partner.getProfile, partner.getUserDetails]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  });
+  useEffect(() => onServerEvent('membership', () => void readAnew()), []);
+  useEffect(() => {
+    if (isOut) void readAnew();
+  }, [isOut]);
 }

@@ -7,14 +7,13 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { Input } from '../../../ui/Input.tsx';
+import { Input, TextArea } from '../../../ui/Input.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import type { Refusal, TypedShape } from './area-drawing.ts';
 import type { AreaKind } from './area-shape.ts';
 import { coordinateTexts } from './areas.texts.ts';
-import { PastePlaces } from './PastePlaces.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
-import { emptyFields, emptyPlace, readShape } from './typed-shape.ts';
+import { emptyFields, emptyPlace, readShape, readPlaces } from './typed-shape.ts';
 import type { TypedFaults, TypedFields, TypedPlace } from './typed-shape.ts';
 import styles from './CoordinatesForm.module.css';
 
@@ -180,5 +179,46 @@ export function CoordinatesForm({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** A whole list of corners at once, as other programs write it. */
+function PastePlaces({ onPlaces }: { onPlaces: (places: TypedPlace[]) => void }): ReactNode {
+  const texts = useTexts(coordinateTexts);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [unreadable, setUnreadable] = useState<number | null>(null);
+  return (
+    <details className={styles.folded}>
+      <summary>{texts.paste}</summary>
+      <FieldFrame
+        id={id}
+        label={texts.paste}
+        help={texts.pasteHelp}
+        error={unreadable === null ? undefined : texts.unreadable(unreadable)}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setUnreadable(null);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          const read = readPlaces(text);
+          setUnreadable('unreadable' in read ? read.unreadable : null);
+          if ('places' in read) onPlaces(read.places);
+        }}
+      >
+        {texts.fill}
+      </Button>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { messageForms, forms, messageLimit } from '@troskel/contract/marketing/f
 import type { FormSource } from '@troskel/contract/marketing/forms';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
@@ -13,9 +13,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { BotTrap } from '../../../ui/BotTrap.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
+import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { contactFormTexts } from './contact-form.texts.ts';
-import { SourceField } from './SourceField.tsx';
 import styles from './ContactFields.module.css';
 
 // Every form's message follows the same rules.
@@ -95,5 +95,27 @@ export function ContactFields({
         </p>
       )}
     </RecordForm>
+  );
+}
+
+/** Choice of the message's subject: field `source` of the surrounding form. */
+function SourceField({
+  label,
+  sources,
+}: {
+  label: string;
+  sources: readonly FormSource[];
+}): ReactNode {
+  const { register } = useFormContext();
+  return (
+    <RadioCards className={styles.sourceFieldFrame}>
+      <legend>{label}</legend>
+      {sources.map((source) => (
+        <RadioCard key={source.id}>
+          <input type="radio" value={source.id} {...register('source')} />
+          <span>{source.label}</span>
+        </RadioCard>
+      ))}
+    </RadioCards>
   );
 }

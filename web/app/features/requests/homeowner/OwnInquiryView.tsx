@@ -20,7 +20,6 @@ import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
 import { OwnStateChip } from './OwnStateChip.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
-import { SilenceOffer } from './SilenceOffer.tsx';
 import { useOpenPartner } from './use-open-partner.ts';
 import { useReadMark } from './use-read-mark.ts';
 import styles from './OwnInquiryView.module.css';
@@ -125,5 +124,41 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
         <WithdrawButton inquiryId={inquiry.id} />
       )}
     </>
+  );
+}
+
+/** That nobody has answered in time, and one tap by which others are asked. */
+function SilenceOffer({ inquiry }: { inquiry: OwnInquiry }): ReactNode {
+  const texts = useTexts(ownInquiriesTexts);
+  const language = useLanguage();
+  const ask = useWrite(inquiryIntake.askMorePartners, { skipGlobalHandle: true });
+  return (
+    <Alert kind="warning" title={texts.silent} isSilent>
+      <p className={styles.text}>{texts.silentText}</p>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={async () => {
+          try {
+            const asked = await ask.mutateAsync({ params: { inquiryId: inquiry.id } });
+            keepOwnInquiry(asked);
+            const added = asked.partners.length - inquiry.partners.length;
+            showToast(
+              added > 0
+                ? { kind: 'success', title: texts.askedMore(added) }
+                : { kind: 'info', title: texts.nobodyMore },
+            );
+          } catch (error) {
+            showToast({
+              kind: 'error',
+              title: texts.notAskedMore,
+              text: failureText(error, language),
+            });
+          }
+        }}
+      >
+        {texts.askMore}
+      </Button>
+    </Alert>
   );
 }

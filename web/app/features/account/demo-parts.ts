@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-
-const NoDemoPart = (): null => null;
-
-/** A helper of the demo build; in production neither it nor its file is in the bundle. */
-export const TestBankIdLogin: ComponentType = __DEMO__
-  ? lazy(async () => ({ default: (await import('./TestBankIdLogin.tsx')).TestBankIdLogin }))
-  : NoDemoPart;
