@@ -7,7 +7,6 @@ import { Refusal, root, supervise } from '../supervisor.ts';
 import { releaseNotes, withRelease } from './changelog.ts';
 import { recordPublicContract } from './record-public-contract.ts';
 import { nextVersion, withVersion } from './version.ts';
-import { versionedFiles } from './versioned-files.ts';
 
 /*
  * `npm run release [-- major|minor|patch|X.Y.Z]`: makes a release of the present state: its version
@@ -72,3 +71,15 @@ await supervise(async (supervisor) => {
   );
   await supervisor.end(0);
 });
+
+/**
+ * Every file that holds the product's version. Not the web app's header, whose value the specification
+ * fixes (contract/src/ground/version.ts).
+ */
+export function versionedFiles(): string[] {
+  const packages = globSync(['package.json', '*/package.json'], {
+    cwd: root,
+    exclude: ['node_modules'],
+  });
+  return [...packages.toSorted(), 'package-lock.json'];
+}

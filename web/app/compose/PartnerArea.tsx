@@ -10,7 +10,10 @@ import { useSentOutbox } from './use-sent-outbox.ts';
 /** All features' parts of the frame of the partner area. */
 const areaParts = areaPartsOf(
   Object.values(
-    import.meta.glob<AreaPart>('../features/*/area-part.ts', { eager: true, import: 'areaPart' }),
+    import.meta.glob<AreaPart>('../features/*/area-part.{ts,tsx}', {
+      eager: true,
+      import: 'areaPart',
+    }),
   ),
 );
 

@@ -50,7 +50,7 @@ export interface InquiryPart {
 }
 
 export const inquiryParts: readonly InquiryPart[] = Object.values(
-  import.meta.glob<InquiryPart>('../features/*/inquiry-part.ts', {
+  import.meta.glob<InquiryPart>('../features/*/inquiry-part.{ts,tsx}', {
     eager: true,
     import: 'inquiryPart',
   }),

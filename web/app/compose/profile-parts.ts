@@ -9,7 +9,7 @@ export interface ProfilePart {
 }
 
 export const profileParts: readonly ProfilePart[] = Object.values(
-  import.meta.glob<ProfilePart>('../features/*/profile-part.ts', {
+  import.meta.glob<ProfilePart>('../features/*/profile-part.{ts,tsx}', {
     eager: true,
     import: 'profilePart',
   }),

@@ -4,7 +4,7 @@ import type { Icon } from '../shell/partner-area/area-part.ts';
 
 /** All features' parts of the user's settings. */
 export const settingsParts: readonly SettingsPart[] = Object.values(
-  import.meta.glob<SettingsPart>('../features/*/settings-part.ts', {
+  import.meta.glob<SettingsPart>('../features/*/settings-part.{ts,tsx}', {
     eager: true,
     import: 'settingsPart',
   }),

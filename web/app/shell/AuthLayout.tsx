@@ -8,7 +8,7 @@ import { useDates } from '../lib/dates.ts';
 import { useStore } from '../lib/store.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useTexts } from '../lib/texts.ts';
-import { StreetBackdrop } from '../ui/drawings/StreetBackdrop.tsx';
+import { StreetBackdrop } from '../ui/drawings/Street.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { contentId } from './SkipLink.tsx';
 import { usePageView } from './use-page-view.ts';

@@ -34,3 +34,15 @@ export function FailureScreen({
     </main>
   );
 }
+
+/** The page itself broke (specification 1, section 8 "Render failure"). */
+export function RenderFailureScreen(): ReactNode {
+  const texts = useTexts(shellTexts);
+  return (
+    <FailureScreen
+      title={texts.renderFailedTitle}
+      text={texts.renderFailedText}
+      onReload={() => window.location.reload()}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { RenderFailureScreen } from './RenderFailureScreen.tsx';
+import { RenderFailureScreen } from './FailureScreen.tsx';
 
 /** Every page of the portal. */
 export default function PortalPages(): ReactNode {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 /** Something on the page that is typed and saved nowhere. */
 export interface Unsaved {
   isUnsaved: () => boolean;
@@ -24,4 +25,13 @@ export function wouldLose(pathname?: string): boolean {
 /** Lets the page be left unasked, where whoever typed something has been asked already. */
 export function giveUpUnsaved(): void {
   held.clear();
+}
+
+/**
+ * Asks before a page is left on which something would be lost that is no form's, such as an upload
+ * under way.
+ */
+export function useLeaveQuestion(hasUnsavedChanges: boolean): void {
+  const isUnsaved = useEffectEvent(() => hasUnsavedChanges);
+  useEffect(() => holdUnsaved({ isUnsaved: () => isUnsaved() }), []);
 }

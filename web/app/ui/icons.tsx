@@ -108,3 +108,6 @@ export const SystemSchemeIcon = icon(
   </>,
 );
 export const RetryIcon = icon(<path d="M20 12a8 8 0 1 1-2.3-5.7M20 3.5v4.5h-4.5" />);
+export const StarIcon = icon(
+  <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z" />,
+);

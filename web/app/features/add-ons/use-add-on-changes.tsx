@@ -15,7 +15,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { addOnsTexts } from './add-ons.texts.ts';
-import styles from './use-add-on-changes.module.css';
+import styles from './AddOnCard.module.css';
 
 interface AddOnChanges {
   isPending: boolean;

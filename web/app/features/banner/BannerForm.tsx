@@ -22,7 +22,7 @@ import { BannerFields, noBanner } from './banner-form.ts';
 import type { Written } from './banner-form.ts';
 import { bannerPageTexts } from './banner.texts.ts';
 import { BannerPreview } from './BannerPreview.tsx';
-import styles from './BannerForm.module.css';
+import styles from './BannerPage.module.css';
 
 /** Writing the banner that takes the place of the one that stands. */
 export function BannerForm({

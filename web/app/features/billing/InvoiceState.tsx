@@ -38,3 +38,15 @@ export function InvoiceState({ invoice }: { invoice: Invoice }): ReactNode {
     </>
   );
 }
+
+/** The number of an invoice; below it what it is paid with, while it is to be paid. */
+export function InvoiceNumber({ invoice }: { invoice: Invoice }): ReactNode {
+  const texts = useTexts(invoicesTexts);
+  const { number, reference, leftOre } = invoice;
+  return (
+    <span className={styles.number}>
+      <strong>{number}</strong>
+      {reference !== null && leftOre > 0 && <small>{texts.reference(reference)}</small>}
+    </span>
+  );
+}

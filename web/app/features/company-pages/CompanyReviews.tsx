@@ -3,8 +3,8 @@ import { starCounts } from '@troskel/contract/values/review';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
-import { StarIcon } from '../../ui/StarIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { publicCompanyTexts } from './public-company.texts.ts';
 import styles from './CompanyReviews.module.css';
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../site/PageHead.tsx';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
-import { StarIcon } from '../../ui/StarIcon.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { CompanyAside } from './CompanyAside.tsx';
 import { CompanyPlate } from './CompanyPlate.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf } from './company-words.ts';
-import styles from './RefreshOutcome.module.css';
+import styles from './RegistryBar.module.css';
 
 /** The registry's answer, with each change before and after. */
 export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactNode {

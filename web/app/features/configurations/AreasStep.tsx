@@ -15,8 +15,7 @@ import type { AreaSelection } from './areas/draft-area.ts';
 import { areaStepTexts } from './configurations.texts.ts';
 import { LateAreaEditor } from './LateAreaEditor.tsx';
 import type { StepFields } from './step-form.ts';
-import type { StepProps } from './step-props.ts';
-import { StepForm } from './StepForm.tsx';
+import { StepForm, type StepProps } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
 import styles from './AreasStep.module.css';
 

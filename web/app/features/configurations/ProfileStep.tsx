@@ -6,8 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { configurationTexts } from './configurations.texts.ts';
 import type { StepFields } from './step-form.ts';
-import { StepForm } from './StepForm.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepForm, type StepProps } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
 import styles from './ProfileStep.module.css';
 

@@ -19,8 +19,8 @@ import { FinishedDrawing } from './FinishedDrawing.tsx';
 import { isFinished, stepAddress } from './steps.ts';
 import { BackLink } from './StepForm.tsx';
 import { Summary } from './Summary.tsx';
-import { stepsWithDraft } from './unsaved-drafts.ts';
 import styles from './ReadyStep.module.css';
+import { stepsWithDraft } from './use-step-editing.ts';
 
 function UnsavedNotice({ partnerId }: { partnerId: string }) {
   const texts = useTexts(readyTexts);

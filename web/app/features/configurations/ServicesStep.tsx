@@ -8,8 +8,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { configurationTexts, readyTexts } from './configurations.texts.ts';
 import { serviceIds } from './part-in-words.ts';
-import type { StepProps } from './step-props.ts';
-import { StepForm } from './StepForm.tsx';
+import { StepForm, type StepProps } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
 import styles from './ServicesStep.module.css';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
@@ -88,4 +89,14 @@ export function StepForm({
       </RecordForm>
     </div>
   );
+}
+
+/** Properties of every step with a form. */
+export interface StepProps<Step extends EditedStep = EditedStep> {
+  partnerId: string;
+  step: Step;
+  configuration: Configuration;
+  isFinished: boolean;
+  /** Told once the step is saved. */
+  onSaved: () => void;
 }

@@ -20,7 +20,7 @@ import { ReadyStep } from './ReadyStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { isFinished, isReachable, stepAddress, stepAfter } from './steps.ts';
 import type { EditedStep } from './steps.ts';
-import styles from './Wizard.module.css';
+import styles from './ConfigurationsPage.module.css';
 
 /** The step that was asked for before its turn. */
 const Waiting = z.object({ waitingFor: z.enum(configurationSteps) });

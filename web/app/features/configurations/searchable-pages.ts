@@ -1,4 +1,4 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import {
   CompletedIcon,
   ProfileIcon,

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { Configuration } from '@troskel/contract/configurations/configurations';
+import { keptDraft } from '../../patterns/record-form/form-draft.ts';
+import { differingParts } from '../../patterns/record-form/compare-edits.ts';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { keepConfiguration } from './configuration-query.ts';
 import {
@@ -9,10 +12,22 @@ import {
   StepFields,
   valuesFrom,
 } from './step-form.ts';
-import { valuesOf, valuesOfStep } from './step-values.ts';
-import { stepAddress } from './steps.ts';
+import { valuesOf, valuesOfStep, StepValues } from './step-values.ts';
+import { stepAddress, editedSteps } from './steps.ts';
 import type { EditedStep } from './steps.ts';
-import { draftName } from './unsaved-drafts.ts';
+
+const draftName = (partnerId: string, step: EditedStep): string =>
+  `configuration:${partnerId}:${step}`;
+
+/** The steps in which somebody has left something that is not saved. */
+export function stepsWithDraft(owner: string, partnerId: string): EditedStep[] {
+  return editedSteps.filter((step) => {
+    const draft = keptDraft(StepFields, owner, draftName(partnerId, step));
+    const base = z.partial(StepValues).safeParse(draft?.base).data;
+    if (!draft || !base) return false;
+    return differingParts(valuesOfStep(step, valuesFrom(draft.fields)), base).length > 0;
+  });
+}
 
 export type StepEditing = ReturnType<typeof useStepEditing>;
 

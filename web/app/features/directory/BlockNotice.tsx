@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { contactAddress } from '../../shell/partner-area/contact-address.ts';
+import { contactAddress } from '../../shell/partner-area/partner-address.ts';
 import { siteAddress } from '../../site/site-pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { directoryTexts } from './directory.texts.ts';
-import styles from './FormerCompanies.module.css';
+import styles from './CompaniesPage.module.css';
 
 function Company({ company }: { company: FormerCompany }): ReactNode {
   const texts = useTexts(directoryTexts);

@@ -7,15 +7,17 @@ import { finders } from '../../compose/finders.ts';
 import type { Finders, FoundCompany } from '../../compose/finders.ts';
 import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { failureText } from '../../shell/failure-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { FlagRefusal } from './FlagRefusal.tsx';
 import { useFlagWrite } from './flags-query.ts';
 import { flagsPageTexts } from './flags.texts.ts';
 import styles from './FlagExceptions.module.css';
@@ -201,5 +203,21 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** Why a change was refused. */
+export function FlagRefusal({ error }: { error: CallError | null }): ReactNode {
+  const texts = useTexts(flagsPageTexts);
+  const language = useLanguage();
+  if (!error) return null;
+  const isConflict = error.code === 'EDIT_CONFLICT';
+  return (
+    <Alert
+      kind={isConflict ? 'warning' : 'error'}
+      title={isConflict ? texts.conflict : texts.refused}
+    >
+      {isConflict ? texts.conflictText : failureText(error, language)}
+    </Alert>
   );
 }

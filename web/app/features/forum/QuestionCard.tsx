@@ -18,10 +18,10 @@ import { PostEditor } from './writing-forms.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { useFollow } from './use-follow.ts';
-import styles from './QuestionCard.module.css';
+import styles from './ThreadPage.module.css';
+import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 
 const BellIcon = icon(
   <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0" />,

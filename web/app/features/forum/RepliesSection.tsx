@@ -20,7 +20,6 @@ import { liveTexts } from './live.texts.ts';
 import { NewsButton } from '../../ui/NewsButton.tsx';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
-import { replyElementId, replyOfHash } from './reply-link.ts';
 import { addReply, repliesQuery } from './thread-cache.ts';
 import { useAccept } from './use-accept.ts';
 import { useDeleteReply } from './use-delete-post.ts';
@@ -28,6 +27,7 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useSoughtReply } from './use-sought-reply.ts';
 import { useVotes } from './use-votes.ts';
 import styles from './RepliesSection.module.css';
+import { replyElementId, replyOfHash } from './forum-address.ts';
 
 /** Placeholders while replies load (specification 2, section 9). */
 const placeholders = 3;

@@ -15,11 +15,11 @@ import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { useReplySort } from './RepliesSection.tsx';
-import { replyElementId } from './reply-link.ts';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import { loadReplyForm, ReplyForm } from './writing-forms.ts';
 import control from '../../ui/control.module.css';
-import styles from './ReplyArea.module.css';
+import styles from './ThreadPage.module.css';
+import { replyElementId } from './forum-address.ts';
 
 const replyAreaId = 'own-reply';
 

@@ -19,15 +19,15 @@ import { EditedMark, ModerationNote } from './moderation/ModerationNote.tsx';
 import { postTexts } from './post.texts.ts';
 import { hasActs, PostActs } from './PostActs.tsx';
 import { PostEditor } from './writing-forms.ts';
-import { replyElementId } from './reply-link.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { changeReply } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { forgetRemovedReply } from './use-delete-post.ts';
-import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
 import styles from './ReplyCard.module.css';
+import { replyElementId } from './forum-address.ts';
+import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 
 export interface ReplyActions {
   onEdit: (reply: Reply) => void;

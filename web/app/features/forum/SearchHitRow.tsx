@@ -4,10 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { HitPieces } from '../../ui/HitPieces.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { threadAddress } from './forum-address.ts';
+import { threadAddress, replyElementId } from './forum-address.ts';
 import { searchTexts } from './forum-search.texts.ts';
 import { postTexts } from './post.texts.ts';
-import { replyElementId } from './reply-link.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import styles from './SearchHitRow.module.css';
 

@@ -21,7 +21,7 @@ import { NewsButton } from '../../ui/NewsButton.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
 import { useLiveThreads } from './use-live-threads.ts';
-import styles from './TopicThreads.module.css';
+import styles from './TopicPage.module.css';
 
 /** Placeholders while threads load (specification 2, section 9). */
 export const waitingThreads = 5;

@@ -1,4 +1,4 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import { ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';

@@ -7,6 +7,21 @@ import { changePages, pagesKey, pagesOf, rowsOf } from '../../lib/paging.ts';
 import type { Pages } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 
+const replies = new Set<string>();
+
+/** Whether the reader's own vote on a reply is still on its way: what is shown of it is newer. */
+export function isVoting(replyId: string): boolean {
+  return replies.has(replyId);
+}
+
+export function beginVoting(replyId: string): void {
+  replies.add(replyId);
+}
+
+export function endVoting(replyId: string): void {
+  replies.delete(replyId);
+}
+
 const quietly = { skipGlobalHandle: true };
 
 export const threadQuery = (threadId: string) =>

@@ -17,9 +17,9 @@ import {
   refreshReplies,
   refreshThread,
   threadQuery,
+  isVoting,
 } from './thread-cache.ts';
 import { useToldOrAsked } from './use-told-or-asked.ts';
-import { isVoting } from './votes-under-way.ts';
 
 const quietly = { skipGlobalHandle: true };
 /** Instead of replies by name: the thread itself; whatever has changed. */

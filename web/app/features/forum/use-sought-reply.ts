@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { replyElementId, replyOfHash } from './reply-link.ts';
+import { replyElementId, replyOfHash } from './forum-address.ts';
 
 /** Number of replies that are searched for a linked one. */
 const mostSought = 500;

@@ -7,10 +7,9 @@ import { CallError, reportFailure } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { createLatestWish } from './latest-wish.ts';
-import { changeReply, refreshReplies } from './thread-cache.ts';
+import { changeReply, refreshReplies, beginVoting, endVoting } from './thread-cache.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { scoreInWords } from './score-words.ts';
-import { beginVoting, endVoting } from './votes-under-way.ts';
 
 interface Standing {
   vote: Vote | null;

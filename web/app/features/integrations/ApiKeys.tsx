@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { apiKeys } from '@troskel/contract/integrations/api-keys';
+import { apiKeys } from '@troskel/contract/integrations/api-keys';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -14,9 +15,12 @@ import { ShownOnce } from '../../ui/ShownOnce.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { apiKeysTexts } from './api-keys.texts.ts';
-import { keysQuery } from './keys-query.ts';
-import styles from './ApiKeys.module.css';
+import styles from './IntegrationsPage.module.css';
 import type { NewKeyDialogProps } from './NewKeyDialog.tsx';
+
+/** The keys of a partner. */
+export const keysQuery = (partnerId: string) =>
+  read(apiKeys.listApiKeys, { params: { partnerId } }, { skipGlobalHandle: true });
 
 const newKeyDialog = defineDialog<NewKeyDialogProps>(
   'newApiKey',

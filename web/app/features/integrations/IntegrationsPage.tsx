@@ -10,9 +10,8 @@ import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import { needs } from './area-part.ts';
-import { ApiKeys } from './ApiKeys.tsx';
+import { ApiKeys, keysQuery } from './ApiKeys.tsx';
 import { BeginHere } from './BeginHere.tsx';
-import { keysQuery } from './keys-query.ts';
 import { integrationsTexts } from './integrations.texts.ts';
 import styles from './IntegrationsPage.module.css';
 

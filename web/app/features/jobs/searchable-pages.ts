@@ -1,7 +1,6 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { rotRequestsName } from './papers/rot-requests-name.ts';
-import { RotRequestsIcon } from './papers/RotRequestsIcon.tsx';
+import { rotRequestsName, RotRequestsIcon } from './papers/rot-requests-entry.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   {

@@ -14,7 +14,7 @@ import { mailingWords } from './mailing-words.ts';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { stateTones } from './state-tones.ts';
 import { VersionText } from './VersionText.tsx';
-import styles from './PublishedVersion.module.css';
+import styles from './LegalVersionPage.module.css';
 
 /** A version that nobody changes any more: what it is, whom it was mailed to, what it says. */
 export function PublishedVersion({ version }: { version: LegalVersion }): ReactNode {
@@ -25,7 +25,7 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
   const { id, document, name, state, change, mailing, publishedAt, publishedBy } = version;
   return (
     <>
-      <Card className={styles.sheet} as="div">
+      <Card className={styles.publishedVersionSheet} as="div">
         <Facts>
           <div>
             <dt>{texts.state}</dt>
@@ -78,7 +78,7 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
           </OutsideLink>
         </div>
       </Card>
-      <Card className={styles.sheet} as="div">
+      <Card className={styles.publishedVersionSheet} as="div">
         <VersionText document={document} name={name} content={version.content} />
       </Card>
     </>

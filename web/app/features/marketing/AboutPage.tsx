@@ -6,8 +6,8 @@ import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { Card } from '../../ui/Card.tsx';
-import { StreetBackdrop } from '../../ui/drawings/StreetBackdrop.tsx';
 import { OutsideLink, SiteLink } from '../../ui/Link.tsx';
+import { StreetBackdrop } from '../../ui/drawings/Street.tsx';
 import { aboutTexts } from './about.texts.ts';
 import styles from './AboutPage.module.css';
 

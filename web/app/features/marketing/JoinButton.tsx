@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { joinLink } from '../../site/join-link.ts';
-import { isWaitingListSite } from '../../site/site-mode.ts';
+import { isWaitingListSite, joinLink } from '../../site/site-mode.ts';
 import { siteTexts } from '../../site/site.texts.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
 import { landingTexts } from './landing.texts.ts';

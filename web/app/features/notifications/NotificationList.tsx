@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupByDay } from './day-groups.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
-import styles from './NotificationList.module.css';
+import styles from './NotificationsPanel.module.css';
 
 /** A minute at a time, so that "now" does not stay now. */
 function useNow(): Date {

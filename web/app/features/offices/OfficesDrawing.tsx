@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './OfficesDrawing.module.css';
+import styles from './OfficesPage.module.css';
 
 /** A workshop with its sign out, and room for the next one: nothing is listed yet. */
 export function OfficesDrawing(): ReactNode {

@@ -41,7 +41,6 @@ import { documentTexts } from './documents.texts.ts';
 import { draftTexts } from './draft.texts.ts';
 import { FailedUploads } from './FailedUploads.tsx';
 import { MissingBusiness } from './MissingBusiness.tsx';
-import { stepSearch } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { planStepTexts } from './plan-step.texts.ts';
 import { Signature } from './Signature.tsx';
@@ -59,6 +58,7 @@ import {
 import { SigningChoice } from './SigningChoice.tsx';
 import { signingTexts } from './signing.texts.ts';
 import { SaveFailure } from './SaveFailure.tsx';
+import { stepSearch } from './steps.ts';
 
 const Agreement = z.object({
   agreementSigned: z.boolean().check(z.refine((isSigned) => isSigned, 'AGREEMENT_NOT_SIGNED')),

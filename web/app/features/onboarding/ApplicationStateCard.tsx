@@ -19,15 +19,14 @@ import { RetryIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { AddressProof } from './AddressProof.tsx';
 import { usePlans, useReviewTime } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
 import { Receipt } from './Receipt.tsx';
-import { Remarks } from './Remarks.tsx';
-import { firstRemarkedStep } from './remarked-steps.ts';
+import { Remarks, firstRemarkedStep } from './Remarks.tsx';
 import { ReviewDrawing } from './ReviewDrawing.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import styles from './ApplicationStateCard.module.css';
 import { CoSignerCard } from './CoSignerCard.tsx';
 import { signingTexts } from './signing.texts.ts';
+import { stepSearch } from './steps.ts';
 
 type Face = 'waiting' | 'review' | 'returned' | 'withdrawn' | 'rejected' | 'approved';
 

@@ -44,11 +44,10 @@ import type { CompanyView, SearchedField } from './known-fields.ts';
 import { draftTexts } from './draft.texts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
-import type { SearchOutcome } from './search-outcome.ts';
 import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
 import type { SaveTrouble } from './SaveFailure.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
-import type { Wanted } from './use-company-search.ts';
+import type { Wanted, SearchOutcome } from './use-company-search.ts';
 import { useIndustryOfCode } from './use-industry-of-code.ts';
 import styles from './CompanyForm.module.css';
 

@@ -10,10 +10,9 @@ import { Input } from '../../ui/Input.tsx';
 import { searchFault } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
-import type { SearchOutcome } from './search-outcome.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { useCompanySearch } from './use-company-search.ts';
-import type { Wanted } from './use-company-search.ts';
+import type { Wanted, SearchOutcome } from './use-company-search.ts';
 import styles from './CompanySearch.module.css';
 import { loadFieldMessages } from '../../ui/schema-form.ts';
 

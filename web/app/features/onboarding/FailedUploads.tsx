@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { documentUploads } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
+import { stepSearch } from './steps.ts';
 
 /** Tells the later steps of uploads that failed since the first one was left. */
 export function FailedUploads({ applicationId }: { applicationId: string }): ReactNode {

@@ -9,7 +9,7 @@ import { companyStepTexts } from './company-step.texts.ts';
 import type { FieldInWords } from './differences.ts';
 import { addressFields, searchedFields } from './known-fields.ts';
 import type { CompanyView, SearchedField } from './known-fields.ts';
-import styles from './KnownCompany.module.css';
+import styles from './CompanyForm.module.css';
 
 /** What is known of the company, to read and check; empty fields are left out. */
 export function KnownCompany({

@@ -7,8 +7,8 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { businessSectionTexts } from './business-section.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
-import styles from './MissingBusiness.module.css';
+import styles from './AgreementStep.module.css';
+import { stepSearch } from './steps.ts';
 
 /** Missing details of the first step, each with a link to its field. */
 export function MissingBusiness({

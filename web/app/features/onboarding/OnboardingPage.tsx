@@ -11,10 +11,10 @@ import { ErrorState } from '../../ui/Faces.tsx';
 import { useApplication } from './application-calls.ts';
 import { ApplicationStateCard } from './ApplicationStateCard.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
-import { anewParameter, applicationParameter, stepParameter } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { Wizard } from './Wizard.tsx';
 import styles from './OnboardingPage.module.css';
+import { anewParameter, applicationParameter, stepParameter } from './steps.ts';
 
 export const handle: PageHandle = { relaxes: ['company'] };
 

@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import { remarkFieldNames, remarkFieldsByStep } from '@troskel/contract/onboarding/remarks';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect } from 'react';
@@ -10,9 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { applicationStateTexts } from './application-state.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
-import { remarksOfStep } from './remarked-steps.ts';
-import { steps } from './steps.ts';
+import { steps, stepSearch } from './steps.ts';
 import type { Step } from './steps.ts';
 import styles from './Remarks.module.css';
 
@@ -83,4 +81,15 @@ export function Remarks({
       </Alert>
     </div>
   );
+}
+
+/** Remarks about what is filled in in a step. */
+function remarksOfStep(remarks: readonly Remark[], step: Step): Remark[] {
+  const fields: readonly string[] = remarkFieldsByStep[step];
+  return remarks.filter(({ field }) => fields.includes(field));
+}
+
+/** The first step that has something to be put right; the first of all when none has. */
+export function firstRemarkedStep({ remarks }: { remarks: readonly Remark[] }): Step {
+  return steps.find((step) => remarksOfStep(remarks, step).length > 0) ?? 'company';
 }

@@ -10,7 +10,7 @@ import { companyStepTexts } from './company-step.texts.ts';
 import { HitChoice } from './HitChoice.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchState } from './use-company-search.ts';
-import styles from './SearchResult.module.css';
+import styles from './CompanySearch.module.css';
 import { presentBusinessCode } from './company-form.ts';
 
 /** Result of the search, announced to screen readers. */

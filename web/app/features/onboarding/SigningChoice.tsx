@@ -5,13 +5,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
-import { stepSearch } from './onboarding-address.ts';
 import type { SigningFields } from './signing-form.ts';
 import { signingTexts } from './signing.texts.ts';
-import styles from './SigningChoice.module.css';
+import styles from './AgreementStep.module.css';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { stepSearch } from './steps.ts';
 
 /** How the company signs, as part of the form around it; whoever signs alone answers nothing. */
 export function SigningChoice({ applicationId }: { applicationId: string }): ReactNode {

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/Link.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SupportDialogProps } from './SupportDialog.tsx';
-import styles from './SubmitFailure.module.css';
+import styles from './AgreementStep.module.css';
 
 const supportDialog = defineDialog<SupportDialogProps>(
   'applicationSupport',

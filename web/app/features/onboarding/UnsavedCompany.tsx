@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { isSameCompany } from './company-draft.ts';
 import { fromApplication } from './company-form.ts';
 import { draftTexts } from './draft.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
+import { stepSearch } from './steps.ts';
 import { readCompanyDraft, unsentCompanyDraft } from './use-company-draft.ts';
 
 /**

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { rereadApplication, withdrawApplication } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
-import { stepSearch } from './onboarding-address.ts';
+import { stepSearch } from './steps.ts';
 
 /** Takes an application back that nobody reviews yet, after saying what that means, and opens it. */
 export function Withdrawal({ applicationId }: { applicationId: string }): ReactNode {

@@ -13,16 +13,24 @@ import { StepList } from '../../ui/StepList.tsx';
 import { AgreementStep } from './AgreementStep.tsx';
 import { keepStep, usePlans } from './application-calls.ts';
 import { CompanyStep } from './CompanyStep.tsx';
-import { applicationParameter, stepParameter, stepSearch } from './onboarding-address.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanStep } from './PlanStep.tsx';
 import { Remarks } from './Remarks.tsx';
 import { StartOver } from './StartOver.tsx';
 import { StepSection } from './StepSection.tsx';
-import { isComplete, isReachable, progressOf, steps, stepToShow } from './steps.ts';
+import {
+  isComplete,
+  isReachable,
+  progressOf,
+  steps,
+  stepToShow,
+  applicationParameter,
+  stepParameter,
+  stepSearch,
+} from './steps.ts';
 import type { Step } from './steps.ts';
-import styles from './Wizard.module.css';
+import styles from './OnboardingPage.module.css';
 
 /**
  * The three steps as an accordion: one is open, those done show what was said, those after it wait

@@ -1,7 +1,6 @@
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
-import { isThere, partsOf, searchable } from './business-codes.ts';
+import { isThere, partsOf, searchable, tradeWords } from './business-codes.ts';
 import type { Part, Searchable } from './business-codes.ts';
-import { tradeWords } from './trade-words.ts';
 
 /** A node of the classification: a section, division, group or class, or a code one can have. */
 export interface CodeNode {

@@ -1,7 +1,7 @@
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { describe, expect, test } from 'vitest';
-import { outcomeOf } from './search-outcome.ts';
 import { isComplete, isReachable, nextStep, progressOf, steps, stepToShow } from './steps.ts';
+import { outcomeOf } from './use-company-search.ts';
 
 const plans = [{ id: 'bas' }, { id: 'premium' }];
 const nothing = progressOf(null, undefined);

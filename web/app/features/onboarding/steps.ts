@@ -3,6 +3,22 @@ import type { ApplicationStep } from '@troskel/contract/onboarding/steps';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { Plan } from '@troskel/contract/values/plan';
 
+/** Names the application (specification 1, section 2 "Route guard"). */
+export const applicationParameter = 'partnerCompanyApplicationId';
+/** The step that is open; without it the first that is not done. */
+export const stepParameter = 'step';
+/** Begins a new application after one that was rejected. */
+export const anewParameter = 'anew';
+
+/** The query of a step of an application. */
+export function stepSearch(applicationId: string | null, step: Step, isAnew = false): string {
+  const query = new URLSearchParams();
+  if (applicationId !== null) query.set(applicationParameter, applicationId);
+  query.set(stepParameter, step);
+  if (isAnew) query.set(anewParameter, '');
+  return `?${query.toString()}`;
+}
+
 export { steps };
 export type Step = ApplicationStep;
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ReactNode, ComponentProps } from 'react';
 import { textIn } from '@troskel/contract/ground/language';
 import type { OverviewCard, OverviewProps } from '../../compose/overview-part.ts';
 import { overviewParts } from '../../compose/overview-part.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
-import { CardRow, OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './DailyParts.module.css';
 import { overviewTexts } from './overview.texts.ts';
@@ -73,4 +73,28 @@ function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
       })}
     </nav>
   );
+}
+
+/** Lays out the parts of the overview, one below the other. */
+export function OverviewGrid(props: ComponentProps<'div'>): ReactNode {
+  return (
+    <div className={styles.room}>
+      <div {...props} className={clsx(styles.parts, props.className)} />
+    </div>
+  );
+}
+
+/** Waiting work at the left; beside it, where there is room, other things to attend to. */
+export function WorkRow({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.workRow, className)} />;
+}
+
+/** Two beside each other where each has room for thirty days. */
+export function PairRow({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.pairRow, className)} />;
+}
+
+/** Cards of one size, as many in a row as there is room for. */
+function CardRow({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.cardRow, className)} />;
 }

@@ -12,12 +12,11 @@ import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { DailyParts } from './DailyParts.tsx';
+import { DailyParts, OverviewGrid, PairRow, WorkRow } from './DailyParts.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { ProfileHouse } from './ProfileHouse.tsx';
 import styles from './OverviewPage.module.css';
 import { useEffect, useRef } from 'react';
-import { OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Card } from '../../ui/Card.tsx';
 

@@ -1,8 +1,9 @@
 import { ownData } from '@troskel/contract/own-data/calls';
 import type { DataExport } from '@troskel/contract/own-data/calls';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { call } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { CardTitle } from './CardTitle.tsx';
 import { formatSize } from '../../lib/file-size.ts';
 import { ownDataTexts } from './own-data.texts.ts';
 import styles from './CopyCard.module.css';
@@ -140,5 +140,13 @@ function Copy({ copy }: { copy: DataExport }): ReactNode {
         {texts.download}
       </Button>
     </li>
+  );
+}
+
+export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>): ReactNode {
+  return (
+    <h2 {...rest} className={clsx(styles.cardTitle, className)}>
+      {children}
+    </h2>
   );
 }

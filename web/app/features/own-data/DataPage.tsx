@@ -7,8 +7,7 @@ import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CopyCard } from './CopyCard.tsx';
-import { CardTitle } from './CardTitle.tsx';
+import { CopyCard, CardTitle } from './CopyCard.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
 import styles from './DataPage.module.css';
 

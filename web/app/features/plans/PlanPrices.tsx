@@ -15,7 +15,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { usePlanWrite } from './use-plan-write.ts';
-import styles from './PlanPrices.module.css';
+import styles from './PlanCard.module.css';
 
 const tones = { past: 'info', present: 'success', coming: 'warning' } as const;
 
@@ -70,7 +70,7 @@ function columnsOf({
         if (price.state === 'past') return null;
         const isBegun = price.state === 'present';
         return (
-          <span className={styles.acts}>
+          <span className={styles.planPricesActs}>
             <Button
               look="secondary"
               size="small"

@@ -20,10 +20,9 @@ import { previewTexts, profileTexts } from './profile.texts.ts';
 import { Columns, PreviewColumn, Sections, Toggle, Top } from './ProfileColumns.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import type { Wanted } from './SectionForm.tsx';
-import { sectionsWithDraft } from './unsaved-drafts.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './ProfileEditor.module.css';
-import { SectionForm } from './SectionForm.tsx';
+import { SectionForm, sectionsWithDraft } from './SectionForm.tsx';
 import { SectionFacts } from './SectionFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
 

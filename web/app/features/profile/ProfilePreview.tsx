@@ -11,10 +11,9 @@ import { OutsideLink } from '../../ui/Link.tsx';
 import { officeTimeInWords } from '@troskel/contract/values/office-time';
 import { websiteInWords } from '@troskel/contract/values/website';
 import { hoursInWords } from './part-in-words.ts';
-import { isAway } from './profile-values.ts';
+import { isAway, today } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
 import { Chips } from './SectionFacts.tsx';
-import { today } from './today.ts';
 import styles from './ProfilePreview.module.css';
 
 /** A partner as homeowners see it. */

@@ -8,10 +8,9 @@ import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { websiteInWords } from '@troskel/contract/values/website';
 import { hoursInWords } from './part-in-words.ts';
-import { isAway, sectionParts } from './profile-values.ts';
+import { isAway, sectionParts, today } from './profile-values.ts';
 import type { Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
-import { today } from './today.ts';
 import styles from './SectionFacts.module.css';
 
 export function Chips({ className, ...rest }: ComponentProps<'ul'>): ReactNode {

@@ -10,8 +10,8 @@ import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import type { ProfileFields } from './profile-form.ts';
 import type { Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
-import { today } from './today.ts';
 import styles from './SectionFields.module.css';
+import { today } from './profile-values.ts';
 
 const mostDescription = 3000;
 

@@ -2,12 +2,15 @@ import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import { PartnerPresentation, partnerProfile as calls } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { checkPhone } from '../../lib/phone.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { keptDraft } from '../../patterns/record-form/form-draft.ts';
+import { differingParts } from '../../patterns/record-form/compare-edits.ts';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
@@ -22,13 +25,25 @@ import {
   valuesFrom,
 } from './profile-form.ts';
 import { keepProfile } from './profile-query.ts';
-import { sectionValues, valuesOf } from './profile-values.ts';
-import type { ProfileValues, Section } from './profile-values.ts';
+import { sectionValues, valuesOf, today, sections } from './profile-values.ts';
+import { ProfileValues, type Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { today } from './today.ts';
-import { draftName } from './unsaved-drafts.ts';
-import styles from './SectionForm.module.css';
+import styles from './ProfileEditor.module.css';
+
+const draftName = (partnerId: string, section: Section): string =>
+  `profile:${partnerId}:${section}`;
+
+/** The sections in which somebody has left something that is not saved. */
+export function sectionsWithDraft(owner: string, partnerId: string): Section[] {
+  return sections.filter((section) => {
+    const draft = keptDraft(ProfileFields, owner, draftName(partnerId, section));
+    const base = z.partial(ProfileValues).safeParse(draft?.base).data;
+    if (!draft || !base) return false;
+    const typed = sectionValues(section, valuesFrom(draft.fields, base));
+    return differingParts(typed, base).length > 0;
+  });
+}
 
 /** The field that one comes for, or else the first. */
 function focusField(frame: HTMLElement | null, wanted: Wanted): void {

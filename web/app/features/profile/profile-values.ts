@@ -3,6 +3,7 @@ import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { Service } from '@troskel/contract/company/services';
 import * as z from 'zod/mini';
+import { formatDate } from '../../lib/dates.ts';
 import { someParts } from '../../patterns/record-form/compare-edits.ts';
 
 /** The editable parts of a profile, as the server keeps them. */
@@ -92,4 +93,9 @@ export function isAway(
   today: string,
 ): boolean {
   return isOnHoliday && (holidayUntil === null || holidayUntil >= today);
+}
+
+/** The present day where the reader is, ISO 8601. */
+export function today(): string {
+  return formatDate(new Date(), 'sv');
 }

@@ -13,7 +13,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { percentText } from '../../lib/amounts.ts';
 import { quantityOfRow, unitPriceInWords } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
-import styles from './QuotationRows.module.css';
+import styles from './QuotationView.module.css';
 
 const tones = { added: 'success', changed: 'warning', removed: 'error' } as const;
 

@@ -1,7 +1,7 @@
 import type { InquiryPart } from '../../compose/inquiry-parts.ts';
 import { ReceivedQuotations } from './homeowner/ReceivedQuotations.tsx';
-import { useOwnWait } from './homeowner/use-own-wait.ts';
 import { QuotationCard } from './QuotationCard.tsx';
+import { useOwnWait } from './homeowner/newest-quotations.ts';
 
 export const inquiryPart: InquiryPart = {
   place: 2,

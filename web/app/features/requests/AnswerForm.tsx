@@ -20,8 +20,8 @@ import { answerAsSeen, lastAnswerOf, presentIn, seenOf } from './answer-as-seen.
 import { templatesDialog } from './dialogs.ts';
 import { inquiryAddress } from './inquiry-address.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
-import { partnerFileSlots } from './message-file-slots.ts';
 import { useMessageForm } from './message-fields.ts';
+import { partnerFileSlots } from './message-file-slots.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import type { WaitingMessage } from './outbox-senders.ts';
 import { requestsTexts } from './requests.texts.ts';

@@ -19,7 +19,7 @@ import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
-import styles from './AssigneeCard.module.css';
+import styles from './InquiryView.module.css';
 
 const assigneesQuery = (partnerId: string) =>
   read(assignment.listAssignees, { params: { partnerId } }, { skipGlobalHandle: true });

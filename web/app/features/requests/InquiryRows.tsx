@@ -21,7 +21,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 import type { Refused } from './use-bulk-acts.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
-import styles from './InquiryRows.module.css';
+import styles from './RequestsPage.module.css';
 
 function RefusedNotice({
   refused,

@@ -9,7 +9,7 @@ import type { InquiryList } from './inquiry-lists.ts';
 import { isFiltered, tabOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
-import styles from './NoInquiries.module.css';
+import styles from './RequestsPage.module.css';
 
 /** Says that nothing has come, or what has to be set before anything can. */
 function NothingYet({ partnerId }: { partnerId: string }): ReactNode {

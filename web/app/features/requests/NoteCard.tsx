@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { useLeaveQuestion } from '../../shell/unsaved.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/Input.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
-import styles from './NoteCard.module.css';
+import styles from './InquiryView.module.css';
 
 /** The contract's limit of a note. */
 const mostCharacters = 2000;

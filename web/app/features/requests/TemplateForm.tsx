@@ -17,7 +17,7 @@ import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { templatesTexts } from './templates.texts.ts';
-import styles from './TemplateForm.module.css';
+import styles from './TemplatesDialog.module.css';
 
 /** A stored template, or a new one. */
 export type EditedTemplate = TypedTemplate & Partial<AnswerTemplate>;

@@ -1,7 +1,7 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
 import { CompletedIcon, RequestsIcon } from '../../shell/partner-area/partner-area-icons.tsx';
-import { UnreadInquiries } from './inquiry-counts.ts';
 import { inquiryLists } from './inquiry-lists.ts';
+import { UnreadInquiries } from './inquiry-counts.ts';
 
 const [all, ...others] = inquiryLists;
 

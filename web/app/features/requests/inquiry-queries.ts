@@ -2,8 +2,8 @@ import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry, ListedInquiry } from '@troskel/contract/requests/requests';
 import { changePages, readPages } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
-import { refreshCounts } from './inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
+import { refreshCounts } from './inquiry-counts.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 

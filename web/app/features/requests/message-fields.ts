@@ -11,8 +11,7 @@ import { acceptedMessageFiles } from '../../shell/attachments/attachment-rules.t
 import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';
 import { isAway } from '../../shell/outbox/create-outbox.ts';
 import type { NewEntry } from '../../shell/outbox/create-outbox.ts';
-import { putInOutbox } from '../../shell/outbox/outbox.ts';
-import { waitingFiles } from '../../shell/outbox/waiting-files.ts';
+import { putInOutbox, waitingFiles } from '../../shell/outbox/outbox.ts';
 import { useAttachments } from '../../shell/attachments/use-attachments.ts';
 import { messageFilesTexts } from './message-files.texts.ts';
 

@@ -5,13 +5,13 @@ import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { collect } from '../../lib/collected.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { refreshCounts } from './inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
 import { changeRows } from './inquiry-queries.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { refreshCounts } from './inquiry-counts.ts';
 
 /** Most rows that are read one by one when a single change is told. */
 const mostSingly = 5;

@@ -1,6 +1,5 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
-import { ResultsIcon } from './ResultsIcon.tsx';
-import { resultsName } from './results-name.ts';
+import { ResultsIcon, resultsName } from './results-entry.tsx';
 
 /** The side menu has the items of specification 2, section 2 alone, so the overview leads here. */
 export const overviewPart: OverviewPart = {

@@ -1,7 +1,6 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { ResultsIcon } from './ResultsIcon.tsx';
-import { resultsName } from './results-name.ts';
+import { ResultsIcon, resultsName } from './results-entry.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   {

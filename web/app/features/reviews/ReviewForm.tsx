@@ -15,7 +15,7 @@ import { SubmitButton, useFieldId } from '../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
-import styles from './ReviewForm.module.css';
+import styles from './OwnReviewCard.module.css';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { fieldsOf, ReviewFields } from './review-form.ts';

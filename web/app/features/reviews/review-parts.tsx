@@ -10,7 +10,7 @@ import { showDialog, defineDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
-import { StarIcon } from '../../ui/StarIcon.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { reportTexts } from './report.texts.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { averageInWords, yearsInWords } from './summary-words.ts';

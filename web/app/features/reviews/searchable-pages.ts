@@ -1,7 +1,7 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { reviewsTexts } from './reviews.texts.ts';
-import { StarIcon } from '../../ui/StarIcon.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   {

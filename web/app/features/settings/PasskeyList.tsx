@@ -24,10 +24,10 @@ import { PasskeyIcon } from '../../ui/icons.tsx';
 import { passkeysTexts } from './passkeys.texts.ts';
 import { CardTitle } from './settings-parts.tsx';
 import { signInTexts } from './sign-in.texts.ts';
-import { useEndOthers } from './use-end-others.ts';
 import { WayList, WayRow } from './WayRow.tsx';
 import styles from './PasskeyList.module.css';
 import type { RenamePasskeyProps } from './RenamePasskeyDialog.tsx';
+import { useEndOthers } from './end-sessions.ts';
 
 /** Dialog in which the owner calls a passkey something else. */
 const renamePasskeyDialog = defineDialog<RenamePasskeyProps>(

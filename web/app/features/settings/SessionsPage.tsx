@@ -13,11 +13,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { sessionsQuery } from './end-sessions.ts';
+import { sessionsQuery, useEndOthers } from './end-sessions.ts';
 import { RecentLogins } from './RecentLogins.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
-import { useEndOthers } from './use-end-others.ts';
 import styles from './SessionsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };

@@ -29,8 +29,8 @@ import { PasskeyList } from './PasskeyList.tsx';
 import { SettingsFailure, SettingsWaiting } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
-import { useEndOthers } from './use-end-others.ts';
 import { WayList, WayRow, WayWaiting } from './WayRow.tsx';
+import { useEndOthers } from './end-sessions.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 

@@ -2,8 +2,13 @@ import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { securityEvents } from '@troskel/contract/settings/security-events';
 import { call, CallError } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { pagesKey } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { sessionsTexts } from './sessions.texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useTexts } from '../../lib/texts.ts';
 
 export const sessionsQuery = read(accountSecurity.listSessions, {}, { skipGlobalHandle: true });
 
@@ -58,4 +63,20 @@ export function endOtherSessions(): Promise<void> {
     ({ isCurrent }) => !isCurrent,
     () => call(accountSecurity.endOtherSessions, {}, { skipGlobalHandle: true }),
   );
+}
+
+/** Ends all sessions but this one and tells what came of it; the function answers whether it did. */
+export function useEndOthers(): () => Promise<boolean> {
+  const { othersEnded, othersNotEnded } = useTexts(sessionsTexts);
+  const language = useLanguage();
+  return async () => {
+    try {
+      await endOtherSessions();
+      showToast({ kind: 'success', title: othersEnded });
+      return true;
+    } catch (error) {
+      showToast({ kind: 'error', title: othersNotEnded, text: failureText(error, language) });
+      return false;
+    }
+  };
 }

@@ -21,7 +21,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { staffTexts } from './staff.texts.ts';
-import styles from './ReturnForm.module.css';
+import styles from './Decision.module.css';
 
 /** Nothing is chosen until the reviewer has. */
 const RemarkFields = z.extend(RemarkSchema, {

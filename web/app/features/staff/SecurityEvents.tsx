@@ -2,13 +2,13 @@ import { staffSecurityEvents } from '@troskel/contract/staff/security-events';
 import type { StaffSecurityEvent } from '@troskel/contract/staff/security-events';
 import { securityEventKinds } from '@troskel/contract/values/security-event';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Code } from './Code.tsx';
 import { SearchedLog, searchOf } from './LogSearch.tsx';
 import type { LogSearch } from './LogSearch.tsx';
 import { securityEventsTexts } from './security-events.texts.ts';
@@ -149,5 +149,19 @@ export function SecurityEvents(): ReactNode {
       answer={answer}
       empty={{ title: texts.empty, text: texts.emptyText }}
     />
+  );
+}
+
+/** A code or an id, which goes on to the next line between its words. */
+export function Code({ children }: { children: string }): ReactNode {
+  return (
+    <code className={styles.mono}>
+      {children.split(/(?<=[._:-])/).map((part, place) => (
+        <Fragment key={`${place} ${part}`}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }

@@ -1,7 +1,6 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuGroups } from '../../shell/partner-area/area-part.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { membersName } from './area-part.ts';
-import { MembersIcon } from './MembersIcon.tsx';
+import { membersName, MembersIcon } from './area-part.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   {

@@ -15,7 +15,7 @@ import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
-import styles from './EndedFace.module.css';
+import styles from './BankIdDialog.module.css';
 import { ownBrowserAddress } from './own-browser.ts';
 
 type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;

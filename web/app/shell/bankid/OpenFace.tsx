@@ -12,8 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { PhoneWithCode } from './drawings/PhoneWithCode.tsx';
 import type { Identification, IdentificationControl } from './identification.ts';
-import { isInApp, likelyFlow, spokenTime } from './identification-rules.ts';
-import { installAddress } from './install-address.ts';
+import { isInApp, likelyFlow, spokenTime, installAddress } from './identification-rules.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './OpenFace.module.css';
 

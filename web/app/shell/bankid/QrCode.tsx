@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { drawQr } from './qr-path.ts';
-import styles from './QrCode.module.css';
+import styles from './OpenFace.module.css';
 
 /** BankID's code, drawn anew whenever its text changes. */
 export function QrCode({

@@ -2,6 +2,9 @@ import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid/bank
 import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
 import { CallError } from '../../lib/failures.ts';
 
+/** BankID's page about installing its app on the present device. */
+export const installAddress = 'https://install.bankid.com/';
+
 /** An order as any purpose tells it; a login tells more. */
 export type Order = BankidOrder & Partial<Pick<BankidLoginOrder, 'customToken' | 'person'>>;
 

@@ -5,8 +5,9 @@ import { currentLanguage } from '../../lib/language.ts';
 import { logOutQuestion } from '../../lib/log-out-tasks.ts';
 import { currentSession, signedInIdentity, subscribeToSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import { askYesNoCancel } from '../common-dialogs.ts';
-import { createOutbox } from './create-outbox.ts';
+import { createOutbox, isAway } from './create-outbox.ts';
 import type { NewEntry, Outbox, OutboxEntry, Sender } from './create-outbox.ts';
 import { outboxTexts } from './outbox.texts.ts';
 
@@ -135,4 +136,19 @@ export function followOutbox(): () => void {
     tellOtherTabs = undefined;
     channel.close();
   };
+}
+
+/**
+ * The files of something written, for the outbox; null when they cannot wait there: one is at fault
+ * for another reason than the net, or was chosen on an earlier visit, of which the device has no more
+ * than its name.
+ */
+export function waitingFiles({
+  store,
+  fileOf,
+}: Pick<Attachments, 'store' | 'fileOf'>): File[] | null {
+  const { items } = store.get();
+  if (!items.every(({ failure, status }) => status === 'ready' || isAway(failure))) return null;
+  const files = items.flatMap(({ key }) => fileOf(key) ?? []);
+  return files.length === items.length ? files : null;
 }

@@ -22,13 +22,12 @@ import { LoadingScreen } from '../LoadingScreen.tsx';
 import { contentId } from '../SkipLink.tsx';
 import type { AreaParts } from './area-part.ts';
 import { MenuOverlay } from './MenuOverlay.tsx';
-import { NotFoundFace } from './NotFoundFace.tsx';
+import { NotFoundFace, NoRightFace } from './NotFoundFace.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSideMenu } from './use-side-menu.ts';
 import { companyOf, profileQuery, useOwnPartnerId, useUserDetails } from './user-details.ts';
-import { NoRightFace } from './NoRightFace.tsx';
 import { useNeededRight, useOwnRights } from './rights.ts';
 import styles from './PartnerLayout.module.css';
 

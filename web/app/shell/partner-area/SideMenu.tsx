@@ -4,10 +4,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { MenuItem } from './area-part.ts';
-import { menuGroupKeys, menuGroups } from './menu-groups.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 import styles from './SideMenu.module.css';
+import { menuGroupKeys, menuGroups } from './area-part.ts';
 
 interface ShownTip {
   text: string;

@@ -2,7 +2,22 @@ import type { Bilingual } from '@troskel/contract/ground/language';
 import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '../../ui/icons.tsx';
-import type { MenuGroupKey } from './menu-groups.ts';
+
+/** Groups of the side menu, in its order (specification 2, section 2 "Dashboard shell"). */
+export const menuGroups = {
+  main: { sv: 'Huvudmeny', en: 'Main' },
+  communication: { sv: 'Förfrågningar och kommunikation', en: 'Requests and communication' },
+  company: { sv: 'Företagsinställningar', en: 'Company configuration' },
+  financial: { sv: 'Ekonomi', en: 'Financial' },
+  additional: { sv: 'Tilläggstjänster', en: 'Additional services' },
+  help: { sv: 'Hjälp', en: 'Help' },
+} as const;
+
+type MenuGroupKey = keyof typeof menuGroups;
+
+const isGroup = (key: string): key is MenuGroupKey => key in menuGroups;
+
+export const menuGroupKeys: readonly MenuGroupKey[] = Object.keys(menuGroups).filter(isGroup);
 
 export type Icon = (props: IconProps) => ReactNode;
 

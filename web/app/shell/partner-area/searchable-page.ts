@@ -3,7 +3,7 @@ import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { shellTexts } from '../shell.texts.ts';
 import type { Icon, MenuItem } from './area-part.ts';
-import { menuGroups } from './menu-groups.ts';
+import { menuGroups } from './area-part.ts';
 
 /** Other words for a page or its contents, beside its name. */
 type SearchWords = Record<SourceLanguage, readonly string[]>;

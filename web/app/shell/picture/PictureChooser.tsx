@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pictureTexts } from './picture.texts.ts';
-import styles from './PictureChooser.module.css';
+import styles from './PictureDialog.module.css';
 
 /** A place to drop a picture, and a button for whoever does not drag. */
 export function PictureChooser({

@@ -13,10 +13,10 @@ import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
 import * as settingsIcons from '../../ui/settings-icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { StarIcon } from '../../ui/StarIcon.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { Part, Parts } from './PartCard.tsx';
 import styles from './UiPartsPage.module.css';
 

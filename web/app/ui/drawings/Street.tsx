@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ReactNode, ComponentProps } from 'react';
 import { Painting } from './Painting.tsx';
+import styles from './Street.module.css';
 
 /** A Swedish street with a craftsman's van: the ground of the entry pages. */
 export function Street({ className }: { className?: string }): ReactNode {
@@ -130,4 +132,9 @@ export function Street({ className }: { className?: string }): ReactNode {
       <use href="#st-fir" x="1368" y="98" width="78" height="166" />
     </Painting>
   );
+}
+
+/** The street along the foot of a page, behind what it says: sign-up, login and the about page. */
+export function StreetBackdrop({ className, ...rest }: ComponentProps<typeof Street>): ReactNode {
+  return <Street {...rest} className={clsx(styles.streetBackdrop, className)} />;
 }

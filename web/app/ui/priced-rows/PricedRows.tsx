@@ -1,7 +1,8 @@
 import { mostQuotationRows } from '@troskel/contract/values/quotation-limits';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { QuotationRow } from '@troskel/contract/values/quotation';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -9,13 +10,19 @@ import { Button } from '../Button.tsx';
 import { PlusIcon } from '../icons.tsx';
 import { ListFault } from '../ListFault.tsx';
 import { pricedRowsTexts } from './priced-rows.texts.ts';
-import { PutRowsContext } from './put-rows.ts';
-import type { usePutRows } from './put-rows.ts';
 import { emptyRow, isUntouchedRow, writtenRow } from './row-form.ts';
 import type { WrittenRows } from './row-form.ts';
 import { RowFields } from './RowFields.tsx';
 import type { RowAct } from './RowFields.tsx';
 import styles from './PricedRows.module.css';
+
+/** Adds rows below those of the form; false when there is no room for them. */
+type PutRows = (rows: readonly Omit<QuotationRow, 'id'>[]) => boolean;
+
+const PutRowsContext = createContext<PutRows>(() => false);
+
+/** How what stands beside the button for another row adds several at once. */
+export const usePutRows = (): PutRows => useContext(PutRowsContext);
 
 /** The rows of the form around: added by Enter in the last field, moved and removed by buttons. */
 export function PricedRows({

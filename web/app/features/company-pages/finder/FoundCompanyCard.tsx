@@ -1,7 +1,7 @@
 import { finderMarks } from '@troskel/contract/ground/page-marks';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { StarIcon } from '../../../ui/StarIcon.tsx';
+import { StarIcon } from '../../../ui/icons.tsx';
 import { CompanyPlate } from '../CompanyPlate.tsx';
 import { finderTexts } from './finder.texts.ts';
 import styles from './FoundCompanyCard.module.css';

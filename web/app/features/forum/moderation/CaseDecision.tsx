@@ -19,7 +19,7 @@ import { CaseActForm } from '../writing-forms.ts';
 import type { ActFields, WordedAct } from './CaseActForm.tsx';
 import { useCaseAct } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
-import styles from './CaseDecision.module.css';
+import styles from './ReportPage.module.css';
 
 /** Why an act was refused; what was typed stays. */
 function Failure({ error }: { error: CallError | null }): ReactNode {

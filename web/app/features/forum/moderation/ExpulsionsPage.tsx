@@ -13,8 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
-import { threadAddress } from '../forum-address.ts';
-import { replyElementId } from '../reply-link.ts';
+import { threadAddress, replyElementId } from '../forum-address.ts';
 import { casesTexts } from './cases.texts.ts';
 import styles from './ExpulsionsPage.module.css';
 

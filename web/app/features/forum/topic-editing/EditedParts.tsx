@@ -21,7 +21,7 @@ import { OrderedRows } from '../../../ui/OrderedRows.tsx';
 import { ExpertForm } from './ExpertForm.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 import { TopicForm } from './TopicForm.tsx';
-import styles from './EditedParts.module.css';
+import styles from './TopicsAdminPage.module.css';
 
 export const here = '/admin/topics';
 
@@ -97,7 +97,7 @@ export function TopicPart({
               }))}
             />
           )}
-          <div className={styles.below}>
+          <div className={styles.editedPartsBelow}>
             {topic.hasThreads ? (
               <p>{texts.keepsThreads}</p>
             ) : (
@@ -166,7 +166,7 @@ export function ExpertPart({
         </Card>
       </div>
       {expert && (
-        <div className={styles.below}>
+        <div className={styles.editedPartsBelow}>
           <Button look="danger" isPending={remove.isPending} onClick={() => askRemove(expert.id)}>
             {texts.remove}
           </Button>

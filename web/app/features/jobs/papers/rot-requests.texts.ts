@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/texts.ts';
-import { rotRequestsName } from './rot-requests-name.ts';
+import { rotRequestsName } from './rot-requests-entry.tsx';
 
 /** A company's requests for ROT deductions. */
 export const rotRequestsTexts = defineTexts({

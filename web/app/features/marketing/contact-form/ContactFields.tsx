@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { contactFormTexts } from './contact-form.texts.ts';
-import styles from './ContactFields.module.css';
+import styles from './ContactForm.module.css';
 
 // Every form's message follows the same rules.
 const { message } = messageForms.support.data.shape;

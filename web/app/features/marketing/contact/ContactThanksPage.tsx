@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
-import { LinkPageFrame } from '../form/LinkPageFrame.tsx';
-import { MoreAbout } from '../form/MoreAbout.tsx';
+import { LinkPageFrame, MoreAbout } from '../form/LinkPageFrame.tsx';
 import { contactTexts } from './contact.texts.ts';
 
 export const handle = staticPage;

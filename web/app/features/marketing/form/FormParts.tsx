@@ -10,6 +10,12 @@ import { Select } from '../../../ui/Select.tsx';
 import { siteFormTexts } from './form.texts.ts';
 import styles from './FormParts.module.css';
 
+/** Messages about an e-mail address, by kind of fault (script/checks.ts). */
+export const emailFaults: Record<string, FieldCode> = {
+  missing: 'FIELD_MANDATORY',
+  invalid: 'EMAIL_MALFORMED',
+};
+
 /** Check of a field by the script; the server's own check decides. */
 export type Check = 'email' | 'organizationNumber' | 'postalCode' | 'phone';
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
+import { SiteButtonLink } from '../../../ui/Button.tsx';
+import { siteAddress } from '../../../site/site-pages.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { Mailbox } from '../../../ui/drawings/Mailbox.tsx';
+import { linkPagesTexts } from '../waiting-list/link-pages.texts.ts';
 import { FormNotice } from './FormParts.tsx';
 import styles from './LinkPageFrame.module.css';
 
@@ -51,5 +56,16 @@ export function LinkForm({
       ))}
       <div>{children}</div>
     </form>
+  );
+}
+
+/** The way on for whoever has done what they came for. */
+export function MoreAbout(): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(linkPagesTexts);
+  return (
+    <SiteButtonLink href={siteAddress('/landings/partners', language)} look="secondary">
+      {texts.toSite(brand.portalName)}
+    </SiteButtonLink>
   );
 }

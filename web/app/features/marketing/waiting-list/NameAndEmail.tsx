@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { emailFaults } from '../form/field-faults.ts';
-import { LineField } from '../form/FormParts.tsx';
+import { LineField, emailFaults } from '../form/FormParts.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
 /** Name and e-mail address of the person on the list. */

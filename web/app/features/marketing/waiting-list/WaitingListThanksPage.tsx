@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
-import { LinkPageFrame } from '../form/LinkPageFrame.tsx';
+import { LinkPageFrame, MoreAbout } from '../form/LinkPageFrame.tsx';
 import { linkPagesTexts } from './link-pages.texts.ts';
-import { MoreAbout } from '../form/MoreAbout.tsx';
 
 export const handle = staticPage;
 

@@ -10,7 +10,7 @@ import { bindingText } from '../quotation-in-words.ts';
 import { Choices } from './Choices.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { FormPart } from '../../../ui/FormPart.tsx';
-import { useContent } from './use-content.ts';
+import { useContent } from './quotation-form.ts';
 
 /** The customer, and how the price binds. */
 export function CustomerPart(): ReactNode {

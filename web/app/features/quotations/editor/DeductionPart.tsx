@@ -16,9 +16,8 @@ import { Choices } from './Choices.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { ListFault } from '../../../ui/ListFault.tsx';
 import { FormPart } from '../../../ui/FormPart.tsx';
-import { evenShares } from './quotation-form.ts';
+import { evenShares, useContent } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
-import { useContent } from './use-content.ts';
 import styles from './DeductionPart.module.css';
 
 /** Those who share the deduction, with what is left of their year's. */

@@ -13,9 +13,9 @@ import { filesNow } from '../quotation-queries.ts';
 import { quotationTexts } from '../quotation.texts.ts';
 import { DraftMark } from './DraftStatus.tsx';
 import { editorTexts } from './editor.texts.ts';
-import { useContent } from './use-content.ts';
 import type { KeptQuotation } from './use-kept-quotation.ts';
 import styles from './EditorFoot.module.css';
+import { useContent } from './quotation-form.ts';
 
 /** The sum to pay, the preview of the quotation, and the button that sends it. */
 export function EditorFoot({

@@ -8,7 +8,7 @@ import { useFieldId } from '../../../ui/Form.tsx';
 import { TextButton } from '../../../ui/Link.tsx';
 import { pricedRowsTexts } from '../../../ui/priced-rows/priced-rows.texts.ts';
 import { editorTexts } from './editor.texts.ts';
-import styles from './FaultList.module.css';
+import styles from './QuotationEditor.module.css';
 
 interface Fault {
   field: string;

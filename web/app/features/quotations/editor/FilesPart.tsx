@@ -12,7 +12,7 @@ import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx'
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
 import type { AttachmentsState } from '../../../shell/attachments/attachments-state.ts';
 import { useAttachments } from '../../../shell/attachments/use-attachments.ts';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { useLeaveQuestion } from '../../../shell/unsaved.ts';
 import { FormPart } from '../../../ui/FormPart.tsx';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { quotationFilesTexts } from './quotation-files.texts.ts';

@@ -16,7 +16,7 @@ import { queryClient } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askDiscard, askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { useLeaveQuestion } from '../../../shell/unsaved.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
@@ -41,10 +41,10 @@ import {
   nextQuotation,
   QuotationFields,
   writtenOf,
+  useContent,
 } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { RowsPart } from './RowsPart.tsx';
-import { useContent } from './use-content.ts';
 import { useKeptQuotation } from './use-kept-quotation.ts';
 import styles from './QuotationEditor.module.css';
 

@@ -13,15 +13,13 @@ import { showDialog } from '../../../shell/dialogs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFieldId } from '../../../ui/Form.tsx';
 import { FormPart } from '../../../ui/FormPart.tsx';
-import { PricedRows } from '../../../ui/priced-rows/PricedRows.tsx';
-import { usePutRows } from '../../../ui/priced-rows/put-rows.ts';
+import { PricedRows, usePutRows } from '../../../ui/priced-rows/PricedRows.tsx';
 import { rowTemplatesDialog } from '../dialogs.ts';
 import { quotationTexts } from '../quotation.texts.ts';
 import { editorTexts } from './editor.texts.ts';
-import { contentOf } from './quotation-form.ts';
+import { contentOf, useContent } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
-import { useContent } from './use-content.ts';
 
 /** The sum to pay, beside the fields that change it most. */
 function ToPay(): ReactNode {

@@ -1,3 +1,4 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { mostQuotationRows } from '@troskel/contract/values/quotation-limits';
 import {
@@ -10,6 +11,7 @@ import {
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
 import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { quotationSums, type QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { sentAs } from '../../../ui/schema-form.ts';
 import { oreOf, wholeOf, writtenOre, writtenWhole } from '../../../lib/amounts.ts';
 import { listFault } from '../../../ui/ListFault.tsx';
@@ -186,3 +188,11 @@ export function faultsOf(
 
 /** The form, checked and sent as the contract takes it. */
 export const QuotationFields = sentAs(WrittenQuotation, contentOf, QuotationContent);
+
+/** Reads the surrounding form, and adds it up. */
+export function useContent(): { content: QuotationContent; sums: QuotationSums } {
+  const { control } = useFormContext<WrittenQuotation>();
+  // Every field has a value from the start.
+  const content = contentOf(useWatch({ control }) as WrittenQuotation);
+  return { content, sums: quotationSums(content) };
+}

@@ -10,8 +10,8 @@ import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx'
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
-import { ownFileSlots } from '../message-file-slots.ts';
 import { useMessageForm } from '../message-fields.ts';
+import { ownFileSlots } from '../message-file-slots.ts';
 import type { WaitingOwnMessage } from '../outbox-senders.ts';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';

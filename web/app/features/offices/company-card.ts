@@ -1,1 +1,0 @@
-export { OfficesCard as CompanyCard } from './OfficesCard.tsx';

@@ -1,2 +1,0 @@
-/** Name of the page, wherever a way leads to it. */
-export const resultsName = { sv: 'Uppföljning', en: 'Results' };

@@ -1,1 +1,0 @@
-export { MembersCard as CompanyCard } from './MembersCard.tsx';

@@ -1,0 +1,1 @@
+export { CompanyCard as IntegrationCard } from './CompanyCard.tsx';

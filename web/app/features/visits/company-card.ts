@@ -1,1 +1,0 @@
-export { CalendarCard as CompanyCard } from './CalendarCard.tsx';

@@ -1,1 +1,0 @@
-export { CalendarCard as IntegrationCard } from './CalendarCard.tsx';

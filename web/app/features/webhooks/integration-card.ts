@@ -1,1 +1,0 @@
-export { WebhooksCard as IntegrationCard } from './WebhooksCard.tsx';
