@@ -37,9 +37,8 @@ import {
 import { createMetricsServer, listenForMetrics } from './platform/metrics/metrics-server.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
-import { clientFolderOf } from './platform/settings/client-folder.ts';
 import { demoFaults } from './platform/settings/settings-faults.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings, clientFolderOf } from './platform/settings/settings.ts';
 import {
   awaitDatabase,
   blobFolderFaults,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from '../values/banner.ts';
-import { requiredLine } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import { requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Former banners per page. */
 export const bannerPageSize = 20;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { optionalLine, requiredLine } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import { optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of categories; their list is not paged. */
 export const mostFaqCategories = 50;

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { outsiderErrors } from './threads.ts';
 import { defineCalls, route } from '../ground/route.ts';
-import { optionalLine, requiredLine, requiredLines } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import {
+  optionalLine,
+  requiredLine,
+  requiredLines,
+  InBothLanguages,
+} from '../values/typed-text.ts';
 
 export const mostRules = 10;
 export const mostRuleCharacters = 100;

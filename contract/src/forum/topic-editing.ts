@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { optionalLine, requiredLine } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import { optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of topics; their list is not paged. */
 export const mostTopics = 50;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { rights } from '../ground/rights.ts';
-import { Day } from '../values/day.ts';
+import { Day } from '../values/calendar-day.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Keys of one partner that work at the same time, at most. */

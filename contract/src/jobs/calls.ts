@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
-import { Day } from '../values/day.ts';
+import { Day } from '../values/calendar-day.ts';
 import { Job } from './job.ts';
 import { UndoableAct } from './job-state.ts';
 import { secondsToUndo } from '../values/inquiry-deadlines.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { daysAfter } from '../values/calendar-day.ts';
-import { Day } from '../values/day.ts';
+import { daysAfter, Day } from '../values/calendar-day.ts';
 import { optionalLine } from '../values/typed-text.ts';
 import { WorkKind } from './work-kinds.ts';
 

@@ -3,8 +3,7 @@ import { legalDocuments } from '../values/legal-documents.ts';
 import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './reading.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
-import { optionalLines } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import { optionalLines, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of versions of a document, its draft included; their list is not paged. */
 export const mostLegalVersions = 200;

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { Email } from '../values/contact-details.ts';
 import { formMarks, sourceOf } from '../values/form-type.ts';
 import type { FormType } from '../values/form-type.ts';
-import { isPersonalNumber, normalizeOrganizationNumber } from '../values/identity-number.ts';
-import { organizationNumberFault } from '../values/organization-number.ts';
+import {
+  isPersonalNumber,
+  normalizeOrganizationNumber,
+  organizationNumberFault,
+} from '../values/identity-number.ts';
 import { PostalCode } from '../values/postal-address.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { organizationNumberFault } from '../values/identity-number.ts';
 import { RegistrationDate, vatNumberOf } from './onboarding.ts';
-import { organizationNumberFault } from '../values/organization-number.ts';
 import { PostalCode } from '../values/postal-address.ts';
 
 describe('RegistrationDate', () => {

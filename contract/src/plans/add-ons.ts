@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { addOnPeriods, switchedFeatures } from '../values/add-on.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
-import { requiredLine, requiredLines } from '../values/typed-text.ts';
+import { requiredLine, requiredLines, InBothLanguages } from '../values/typed-text.ts';
 import { mostPlans, OfferDay } from './calls.ts';
 
 /** Maximum number of add-ons, including withdrawn ones. */

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
-import { InBothLanguages } from '../values/both-languages.ts';
+import {
+  isSeen,
+  requiredLine,
+  requiredLines,
+  toLine,
+  InBothLanguages,
+} from '../values/typed-text.ts';
 
 /** Maximum number of plans, including withdrawn ones. */
 export const mostPlans = 50;

@@ -15,7 +15,7 @@ import {
 } from './inquiry.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { Day } from '../values/day.ts';
+import { Day } from '../values/calendar-day.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 

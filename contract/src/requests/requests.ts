@@ -14,7 +14,7 @@ import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
 import { LateInquiry, UnmatchedInquiry } from './unmatched.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { Day } from '../values/day.ts';
+import { Day } from '../values/calendar-day.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
 /** Inquiries per page (specification 2, section 9 "Data grid page size"). */

@@ -1,3 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A day in Sweden, `YYYY-MM-DD`, from 1900 to 2999. */
+export const Day = z
+  .string('FIELD_INVALID')
+  .check(
+    z.regex(/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'FIELD_INVALID', abort: true }),
+    z.refine(isCalendarDay, 'FIELD_INVALID'),
+  );
+
 /** Answers the day so many days later, or earlier when negative; both `YYYY-MM-DD`. */
 export function daysAfter(day: string, count: number): string {
   const next = new Date(`${day}T00:00:00Z`);

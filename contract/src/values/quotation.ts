@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FileIds } from './announced-files.ts';
-import { Day } from './day.ts';
+import { Day } from './calendar-day.ts';
 import { optionalLine, optionalLines } from './typed-text.ts';
 import { mostQuotationRows, mostRowCharacters } from './quotation-limits.ts';
 

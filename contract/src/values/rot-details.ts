@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../ground/errors.ts';
-import { normalizeOrganizationNumber, parsePersonalNumber } from './identity-number.ts';
-import { organizationNumberFault } from './organization-number.ts';
+import {
+  normalizeOrganizationNumber,
+  parsePersonalNumber,
+  organizationNumberFault,
+} from './identity-number.ts';
 import { optionalLine } from './typed-text.ts';
 import { mostQuotationBuyers } from './quotation.ts';
 import type { QuotationContent } from './quotation.ts';

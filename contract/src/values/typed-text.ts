@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '../ground/field-messages.ts';
 
+/** A text of both languages, each as the given schema says. */
+export const InBothLanguages = <Part extends z.ZodMiniType>(part: Part) =>
+  z.object({ sv: part, en: part });
+
 // Characters that are invisible, or change direction or appearance of the text around them: with the
 // tags U+E0000 to U+E007F a whole hidden text can be written. The joiner U+200D stays: emoji are
 // composed with it; of those with tags, flags of parts of a country, the black flag stays.

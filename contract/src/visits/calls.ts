@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-import { Day } from '../values/day.ts';
+import { Day } from '../values/calendar-day.ts';
 import { Clock } from '../values/opening-hours.ts';
 import { optionalLines } from '../values/typed-text.ts';
 import { VisitAct, VisitStanding } from './standing.ts';

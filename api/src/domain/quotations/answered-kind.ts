@@ -2,8 +2,10 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { defineKind } from '../../platform/notifications/kinds.ts';
-import { customerAnswers } from './customer-answers.ts';
-import type { CustomerAnswer } from './customer-answers.ts';
+
+/** Answers that a customer can give to a quotation; `quotation.NAME` in the audit log. */
+const customerAnswers = ['accepted', 'declined', 'change_asked', 'cancelled'] as const;
+export type CustomerAnswer = (typeof customerAnswers)[number];
 
 const titles: Record<CustomerAnswer, Bilingual> = {
   accepted: { sv: 'Kunden har sagt ja till offerten', en: 'Your quotation has been accepted' },

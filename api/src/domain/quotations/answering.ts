@@ -10,7 +10,7 @@ import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { noteInConversation } from '../inquiries/noted.ts';
 import { membersOf } from '../partners/members.ts';
-import type { CustomerAnswer } from './customer-answers.ts';
+import type { CustomerAnswer } from './answered-kind.ts';
 import { quotationNotices } from './notices.ts';
 import { quotationAttachment } from './quotation-pdf.ts';
 import { documentOf } from './signature.ts';

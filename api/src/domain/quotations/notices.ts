@@ -2,7 +2,7 @@ import type { Bilingual } from '@troskel/contract/ground/language';
 import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
-import type { CustomerAnswer } from './customer-answers.ts';
+import type { CustomerAnswer } from './answered-kind.ts';
 
 /** Makes the line in the conversation when a version is sent, after the sender's name. */
 export function sentNotice(number: number, content: QuotationContent): Bilingual {

@@ -9,8 +9,7 @@ import { readToHomeowner } from '../inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { readCompanyName } from '../partners/company-name.ts';
 import { membersToTell } from '../inquiries/told.ts';
-import { quotationAnswered } from './answered-kind.ts';
-import type { CustomerAnswer } from './customer-answers.ts';
+import { quotationAnswered, type CustomerAnswer } from './answered-kind.ts';
 import { quotationMail } from './quotations.mails.ts';
 import type { QuotationMailKind } from './quotations.mails.ts';
 

@@ -1,12 +1,39 @@
 import { addOns as calls } from '@troskel/contract/add-ons/calls';
 import { endAddOnsJob } from '../../domain/add-ons/held.ts';
+import type { Charge, ChargeSource } from '../../platform/charge-source.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { activateAddOn, endAddOn, endAddOns, keepAddOn } from './changes.ts';
-import { addOnChargeSource } from './charges.ts';
 import { listAddOns } from './offers.ts';
 import { addOnsPersonalData } from './personal-data.ts';
+
+/** What companies are charged for their add-ons, at the price that each has accepted. */
+const addOnChargeSource: ChargeSource = {
+  name: 'add_on',
+  async chargesOf(db, partnerIds) {
+    if (partnerIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('partnerAddOn')
+      .select(['id', 'partnerId', 'name', 'amountOre', 'period', 'activatedAt', 'endsAt'])
+      .where('partnerId', 'in', partnerIds)
+      .orderBy('partnerId')
+      .orderBy('activatedAt')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, partnerId, name, amountOre, period, activatedAt, endsAt }): Charge => ({
+      partnerId,
+      key: id,
+      text: InBothLanguages.parse(name),
+      monthlyOre: Number(amountOre),
+      ...(period === 'once' ? { isOnce: true } : {}),
+      from: dayInSweden(activatedAt),
+      until: endsAt && dayInSweden(endsAt),
+    }));
+  },
+};
 
 export const addOns: Feature = {
   name: 'add-ons',

@@ -22,7 +22,6 @@ import {
 } from '../../domain/plans.ts';
 import { periodEnd } from '../../domain/period.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { plansHad } from './plans-had.ts';
 import { isLess } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
@@ -193,4 +192,20 @@ export async function readAgreement(
       by: change.by,
     })),
   };
+}
+
+/** The plans that a partner has had before, and with them their campaigns (docs/decisions/0136). */
+export async function plansHad(db: Executor, partnerId: string): Promise<Set<string>> {
+  const { plansHadBefore } = await db
+    .selectFrom('partner')
+    .select('plansHadBefore')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const left = await db
+    .selectFrom('partnerPlanChange')
+    .select('fromPlanId')
+    .distinct()
+    .where('partnerId', '=', partnerId)
+    .execute();
+  return new Set([...plansHadBefore, ...left.map(({ fromPlanId }) => fromPlanId)]);
 }

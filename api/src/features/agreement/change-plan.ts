@@ -17,11 +17,10 @@ import { endAddOnsOutsidePlan } from '../../domain/add-ons/plan-change.ts';
 import { membersWith, roleOf } from '../../domain/partners/members.ts';
 import { addressedOwners, nameOfUser } from '../../domain/partners/owners.ts';
 import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../domain/plans.ts';
-import { effectDayOf, otherPlans, presentPlan, readAgreement } from './agreement.ts';
+import { effectDayOf, otherPlans, presentPlan, readAgreement, plansHad } from './agreement.ts';
 import { planChangedMail, planChangePlannedMail, planKeptMail } from './agreement.mails.ts';
 import type { PlanMail } from './agreement.mails.ts';
 import { planChanged } from './notification-kinds.ts';
-import { plansHad } from './plans-had.ts';
 
 interface Change {
   partnerId: string;

@@ -5,6 +5,7 @@ import { bankidLogin } from '@troskel/contract/bankid/login';
 import { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import { bankidStepUp } from '@troskel/contract/bankid/step-up';
+import type { App } from '../../platform/collaborators.ts';
 import { agreementSigning, agreementSigningOf } from './agreement-signing.ts';
 import { readBrowser } from './browser.ts';
 import { coSigning, coSigningOf } from './co-signing.ts';
@@ -16,7 +17,6 @@ import { simulateLogin, simulateVerification } from './simulation.ts';
 import { stepUp } from './step-up.ts';
 import { demandUnverified, verification } from './verification.ts';
 import { bankidPersonalData } from './personal-data.ts';
-import { sweepOrders } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -82,3 +82,19 @@ export const bankid: Feature = {
   personalData: bankidPersonalData,
   sweep: sweepOrders,
 };
+
+/** Removes orders of the day before, and the names of people without an account. */
+export async function sweepOrders({ db }: Pick<App, 'db'>): Promise<void> {
+  const now = Date.now();
+  await db
+    .deleteFrom('bankidOrder')
+    .where('createdAt', '<', new Date(now - 86_400_000))
+    .execute();
+  // The page may read them for ten minutes (login.ts).
+  await db
+    .updateTable('bankidOrder')
+    .set({ personWithoutAccountEncrypted: null })
+    .where('finishedAt', '<=', new Date(now - 600_000))
+    .where('personWithoutAccountEncrypted', 'is not', null)
+    .execute();
+}

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bankidLogin } from '@troskel/contract/bankid/login';
-import { sweepOrders } from './sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
+import { sweepOrders } from './index.ts';
 
 let product: BankidProduct;
 let personalNumber = '';

@@ -13,8 +13,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { bankFile } from './bank-file.factory.ts';
 import type { ToldPayment } from './bank-file.factory.ts';
 import { invoicingFrom } from './billing.factory.ts';
-import { interestOn } from './interest.ts';
-import { sendReminders } from './reminders.ts';
+import { sendReminders, interestOn } from './reminders.ts';
 import { makeInvoices } from './run.ts';
 
 const today = dayInSweden(new Date());

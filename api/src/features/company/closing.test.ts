@@ -7,8 +7,8 @@ import { shiftClock } from '../../test-control/clock.ts';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sweepCompanies } from './index.ts';
 import { partnerPersonalData } from './personal-data.ts';
-import { sweepCompanies } from './sweep.ts';
 
 let product: TestApp;
 beforeAll(async () => {

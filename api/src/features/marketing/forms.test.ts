@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { sweepForms } from './sweep.ts';
+import { sweepForms } from './index.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { shiftClock } from '../../test-control/clock.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sweepForms } from './index.ts';
 import { formsPersonalData } from './personal-data.ts';
-import { sweepForms } from './sweep.ts';
 import { confirm, sweepWaitingLists } from './waiting-list.ts';
 import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 

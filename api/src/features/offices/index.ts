@@ -1,4 +1,5 @@
 import { offices as calls } from '@troskel/contract/offices/calls';
+import type { App } from '../../platform/collaborators.ts';
 import {
   createOffice,
   deleteOffice,
@@ -9,7 +10,6 @@ import {
 } from './offices.ts';
 import { officesPersonalData } from './personal-data.ts';
 import { officesSearch } from './search.ts';
-import { sweepOffices } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -32,3 +32,9 @@ export const offices: Feature = {
   },
   sweep: sweepOffices,
 };
+
+/** Removes offices whose deletion can no longer be undone. */
+export async function sweepOffices({ db }: Pick<App, 'db'>): Promise<void> {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await db.deleteFrom('office').where('deletedAt', '<', hourAgo).execute();
+}

@@ -1,10 +1,10 @@
 import { mostOffices, offices } from '@troskel/contract/offices/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepOffices } from './sweep.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sweepOffices } from './index.ts';
 import { memberOf, newOffice, presentOf, refusalsOf } from './offices.factory.ts';
 
 let product: TestApp;

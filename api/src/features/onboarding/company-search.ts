@@ -1,10 +1,10 @@
 import {
   maskPersonalNumber,
   parseOrganizationNumber,
+  organizationNumberFault,
 } from '@troskel/contract/values/identity-number';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { organizationNumberFault } from '@troskel/contract/values/organization-number';
 import type { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { applicationDraft } from '@troskel/contract/onboarding/draft';
 import { applicationReview } from '@troskel/contract/onboarding/review';
 import { onboarding as calls } from '@troskel/contract/onboarding/onboarding';
 import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { applicationDocuments } from '@troskel/contract/onboarding/documents';
-import { onboardingChecks } from './checks.ts';
 import { lookUpCompany, lookUpOwnBusinesses } from './company-search.ts';
 import {
   deleteDraft,
@@ -13,7 +13,6 @@ import {
   startOver,
   sweepApplicationDrafts,
 } from './company-draft.ts';
-import { onboardingFigures } from './figures.ts';
 import { applicationsHelp, runStaffCommand } from './staff-commands.ts';
 import { addDocument, createDocumentSlot, listDocuments, removeDocument } from './documents.ts';
 import { createApplication, getApplication, updateApplication } from './drafts.ts';
@@ -43,7 +42,53 @@ import { documentFile } from './documents.ts';
 import { documentCopy } from './document-copies.ts';
 import { coSigning } from '@troskel/contract/onboarding/co-signing';
 import { coSignedJob } from '../../domain/signatories/co-signer.ts';
+import { checksOf, counted, judged, lasting, ok } from '../../platform/doctor/check.ts';
+import type { Figure } from '../../platform/metrics/figure.ts';
 import { changeCoSigner, lookUpCoSigning, remindCoSigner, tellCoSigned } from './signing.ts';
+
+const open = ['submitted', 'in_review', 'returned'];
+
+const onboardingFigures: readonly Figure[] = [
+  {
+    name: 'applications_open',
+    help: 'Applications that are not decided, by their state.',
+    label: 'state',
+    async read(db) {
+      const { rows } = await sql<{ state: string; count: number }>`
+        select state, count(*) as count from company_application
+         where state = any (${open}) group by state`.execute(db);
+      return Object.fromEntries(
+        open.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0]),
+      );
+    },
+  },
+];
+
+const onboardingChecks = checksOf('Business', {
+  'APPLICATIONS-WAIT': {
+    title: 'Applications are reviewed within days',
+    meaning: 'Companies that want to join hear nothing.',
+    remedy: '/admin, or npm run admin -- applications.',
+    needs: 'database',
+    async look({ db, now }) {
+      const row = await db
+        .selectFrom('companyApplication')
+        .select((is) => [
+          is.fn.countAll<number>().as('count'),
+          is.fn.min('submittedAt').as('oldest'),
+        ])
+        .where('state', 'in', ['submitted', 'in_review'])
+        .executeTakeFirstOrThrow();
+      if (row.oldest === null) return ok('none waits');
+      const since = (now.getTime() - row.oldest.getTime()) / 1000;
+      return judged(
+        since / 86_400,
+        { warning: 5, fault: 21 },
+        `${counted(row.count, 'application')} wait, the first for ${lasting(since)}`,
+      );
+    },
+  },
+});
 
 export const onboarding: Feature = {
   name: 'onboarding',

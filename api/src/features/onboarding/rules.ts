@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
+import {
+  normalizeOrganizationNumber,
+  organizationNumberFault,
+} from '@troskel/contract/values/identity-number';
 import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
-import { organizationNumberFault } from '@troskel/contract/values/organization-number';
 import { isEditable } from '@troskel/contract/values/application-states';
 import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { getAddressee } from './addressee.ts';
 import { assignment } from '@troskel/contract/requests/assignment';
 import { answerTemplates } from '@troskel/contract/requests/answer-templates';
@@ -21,7 +22,6 @@ import { requestsChecks } from './checks.ts';
 import { tellOfCompletion, tellOfCompletionJob } from './completion.ts';
 import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
-import { requestsFigures } from './figures.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
@@ -47,9 +47,37 @@ import { passOnInquiries } from './pass-on.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import type { Figure } from '../../platform/metrics/figure.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { requestsSearch } from './portal-search.ts';
 import { inquiryPicture } from './pictures.ts';
+
+const requestsFigures: readonly Figure[] = [
+  {
+    name: 'inquiries_waiting',
+    help: 'Inquiries that nobody has answered yet, and those that reached no partner.',
+    label: 'for',
+    async read(db) {
+      const { rows } = await sql<{ answer: number; partner: number }>`
+        select (select count(*) from inquiry
+                 where first_answered_at is null and withdrawn_at is null and not is_unmatched) as answer,
+               (select count(*) from inquiry
+                 where is_unmatched and withdrawn_at is null) as partner`.execute(db);
+      const { answer = 0, partner = 0 } = rows[0] ?? {};
+      return { answer, partner };
+    },
+  },
+  {
+    name: 'inquiries_last_day',
+    help: 'Inquiries that came in the last 24 hours.',
+    async read(db, now) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from inquiry
+         where created_at > ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+      return { '': rows[0]?.count ?? 0 };
+    },
+  },
+];
 
 export const requests: Feature = {
   name: 'requests',

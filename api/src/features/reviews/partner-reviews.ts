@@ -6,9 +6,9 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { readPageOfShown, selectShown } from '../../domain/reviews/shown.ts';
+import { readPageOfShown, selectShown, reviewOf } from '../../domain/reviews/shown.ts';
 import type { ReviewRow } from '../../domain/reviews/shown.ts';
-import { partnerReviewOf } from './rows.ts';
+import { hidingOf, isShown } from './rules.ts';
 import { mailOfAnswer, tellOfChange } from './told.ts';
 
 /** @throws {MalformedError} CURSOR_INVALID */
@@ -83,4 +83,20 @@ export async function answerReview(
     if (!answered) throw new Error('the review that was answered is gone');
     return partnerReviewOf(answered);
   });
+}
+
+/** Describes a review of the caller's own partner, which is not removed. */
+function partnerReviewOf(row: ReviewRow): PartnerReview {
+  return {
+    ...reviewOf(row),
+    inquiryId: row.inquiryId,
+    mayAnswer: row.answeredAt === null && isShown(row),
+    hiddenAnswer: hiddenAnswerOf(row),
+    version: Number(row.version),
+  };
+}
+
+function hiddenAnswerOf(row: ReviewRow): PartnerReview['hiddenAnswer'] {
+  const hiding = hidingOf(row, 'answer');
+  return hiding && row.answer !== null ? { ...hiding, words: row.answer } : null;
 }

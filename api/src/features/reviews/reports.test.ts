@@ -10,9 +10,9 @@ import { asked } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { tellReportersOfGone } from './gone.ts';
+import { sweepReviewCases } from './index.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { done, praise } from './reviews.factory.ts';
-import { sweepReviewCases } from './sweep.ts';
 
 let product: TestApp;
 let clerk: SignedUp;

@@ -1,5 +1,6 @@
 import { memberInvitations, members, receivedInvitations } from '@troskel/contract/team/calls';
 import { memberChanged } from '../../domain/partners/member-changes.ts';
+import type { App } from '../../platform/collaborators.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { invite, listInvitations, makeCode, sendAgain, withdrawInvitation } from './invitations.ts';
@@ -7,7 +8,17 @@ import { changeRole, handOver, leave, listMembers, removeMember } from './member
 import * as kinds from './notification-kinds.ts';
 import { teamPersonalData } from './personal-data.ts';
 import { acceptInvitation, lookUpInvitation } from './received.ts';
-import { sweepInvitations } from './sweep.ts';
+
+/** Days that an invitation is kept after it has ended, for who asks what became of it. */
+const keptDays = 30;
+
+/** Removes invitations that ended a month ago, with the addresses that are in them. */
+export async function sweepInvitations({ db }: Pick<App, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('memberInvitation')
+    .where('expiresAt', '<', new Date(Date.now() - keptDays * 86_400_000))
+    .execute();
+}
 
 export const team: Feature = {
   name: 'team',

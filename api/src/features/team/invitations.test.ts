@@ -10,7 +10,7 @@ import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { shiftClock } from '../../test-control/clock.ts';
-import { sweepInvitations } from './sweep.ts';
+import { sweepInvitations } from './index.ts';
 import { said, teamOf } from './team.factory.ts';
 
 let product: TestApp;

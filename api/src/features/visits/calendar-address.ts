@@ -8,8 +8,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { calendarVisits, feedOf } from './calendar.ts';
-import { hashOfToken, newAddress } from './calendar-token.ts';
-import { readMember } from './member-calendar.ts';
+import { readMember, hashOfToken, newAddress } from './member-calendar.ts';
 
 /** Asking with addresses that may be made up, by network; programs of many share one. */
 const networkLimit = { points: 1200, seconds: 3600 };

@@ -1,4 +1,5 @@
-import { webhooks as calls } from '@troskel/contract/webhooks/calls';
+import { webhooks as calls, keptDays } from '@troskel/contract/webhooks/calls';
+import type { App } from '../../platform/collaborators.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
@@ -15,7 +16,6 @@ import { listAttempts } from './log.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { replayDelivery, replayEvents, sendTest } from './replay.ts';
 import { sendDue, spreadEvent } from './sending.ts';
-import { sweepWebhooks } from './sweep.ts';
 import { webhookChecks, webhookFigures } from './waiting.ts';
 
 export const webhooks: Feature = {
@@ -47,3 +47,10 @@ export const webhooks: Feature = {
   figures: webhookFigures,
   sweep: sweepWebhooks,
 };
+
+/** Removes events with all their attempts after their days, and keys that have ended. */
+export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
+  const before = new Date(Date.now() - keptDays * 86_400_000);
+  await db.deleteFrom('webhookEvent').where('occurredAt', '<', before).execute();
+  await db.deleteFrom('webhookKey').where('endsAt', '<', new Date()).execute();
+}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { sweepWebhooks } from './sweep.ts';
+import { sweepWebhooks } from './index.ts';
 import { ownerWithWebhooks, runWebhookJobs, startReceiver } from './webhooks.factory.ts';
 import type { Received } from './webhooks.factory.ts';
 

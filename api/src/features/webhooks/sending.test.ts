@@ -9,8 +9,8 @@ import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sweepWebhooks } from './index.ts';
 import { sendDue } from './sending.ts';
-import { sweepWebhooks } from './sweep.ts';
 import { inquiryId, ownerWithWebhooks, runWebhookJobs, startReceiver } from './webhooks.factory.ts';
 import type { Received } from './webhooks.factory.ts';
 

@@ -9,9 +9,8 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { testSettings } from '../../testing/test-settings.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
-import { backupFigures } from './backup-figures.ts';
 import { makeDueBackup } from './backup-job.ts';
-import { lastRuns } from './backup-runs.ts';
+import { lastRuns, backupFigures } from './backup-runs.ts';
 import type { BackupPace } from './backup-schedule.ts';
 
 let folder: string;

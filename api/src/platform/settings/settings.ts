@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { S3Bucket } from '../gateways/blob-store/s3-requests.ts';
 import type { OpenidClient } from '../identity/openid-provider.ts';
 import type { RemoteFlags } from '../flags/remote-provider.ts';
@@ -236,4 +237,10 @@ export function readSettings(
     control: env.BUILD === 'demo' ? control : undefined,
     ...operationOf(env),
   };
+}
+
+/** Answers where the built pages of a server with these settings are. */
+export function clientFolderOf({ build, site }: Pick<Settings, 'build' | 'site'>): string {
+  const name = `${build}${site === 'waiting-list' ? '-waiting-list' : ''}`;
+  return fileURLToPath(new URL(`../../../../web/build/${name}/client`, import.meta.url));
 }

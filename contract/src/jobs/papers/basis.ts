@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Day } from '../../values/day.ts';
+import type { SourceLanguage } from '../../ground/language.ts';
+import { Day } from '../../values/calendar-day.ts';
 import {
   customerKinds,
   deductions,
@@ -11,6 +12,28 @@ import {
 import { mostQuotationRows } from '../../values/quotation-limits.ts';
 import { QuotationSums } from '../../values/quotation-sums.ts';
 import { optionalLine, optionalLines } from '../../values/typed-text.ts';
+
+/** Names of the kinds of work, as Skatteverket's service has them. */
+export const rotWorkWords: Record<SourceLanguage, Record<RotWorkKind, string>> = {
+  sv: {
+    Bygg: 'Bygg',
+    El: 'El',
+    GlasPlatarbete: 'Glas- och plåtarbete',
+    MarkDraneringarbete: 'Mark- och dräneringsarbete',
+    Murning: 'Murning',
+    MalningTapetsering: 'Målning och tapetsering',
+    Vvs: 'VVS',
+  },
+  en: {
+    Bygg: 'Construction',
+    El: 'Electrical work',
+    GlasPlatarbete: 'Glazing and sheet metal',
+    MarkDraneringarbete: 'Groundwork and drainage',
+    Murning: 'Masonry',
+    MalningTapetsering: 'Painting and wallpapering',
+    Vvs: 'Plumbing and heating',
+  },
+};
 
 /** Longest invoice number in a request to Skatteverket. */
 export const mostInvoiceNumberCharacters = 20;

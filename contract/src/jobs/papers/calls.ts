@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor } from '../../ground/paging.ts';
 import { defineCalls, FileContent, route } from '../../ground/route.ts';
-import { Day } from '../../values/day.ts';
+import { Day } from '../../values/calendar-day.ts';
 import { mostSumOre } from '../../values/quotation.ts';
 import { requiredLine } from '../../values/typed-text.ts';
 import { BasisContent } from './basis.ts';

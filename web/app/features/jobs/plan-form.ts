@@ -1,6 +1,5 @@
 import type { Job } from '@troskel/contract/jobs/job';
-import { daysAfter } from '@troskel/contract/values/calendar-day';
-import { Day } from '@troskel/contract/values/day';
+import { daysAfter, Day } from '@troskel/contract/values/calendar-day';
 import * as z from 'zod/mini';
 
 /** Values of the dialog; the last day is empty for a single day. */

@@ -1,4 +1,4 @@
-import { rotWorkWords } from '@troskel/contract/jobs/papers/basis-words';
+import { rotWorkWords } from '@troskel/contract/jobs/papers/basis';
 import { defineTexts } from '../../lib/texts.ts';
 import type { AttachmentWords } from '../../shell/attachments/attachment-use.ts';
 

@@ -4,9 +4,9 @@ import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import {
   formatOrganizationNumber,
   normalizeOrganizationNumber,
+  organizationNumberFault,
 } from '@troskel/contract/values/identity-number';
 import { RegistrationDate, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
-import { organizationNumberFault } from '@troskel/contract/values/organization-number';
 import type {
   LegalInformation,
   PartnerCompanyApplication,

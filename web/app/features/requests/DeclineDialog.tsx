@@ -1,4 +1,3 @@
-import { Day } from '@troskel/contract/values/day';
 import { declineReasons, DeclineReason } from '@troskel/contract/requests/inquiry';
 import { lastBookableDay, requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
@@ -6,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { daysAfter, Day } from '@troskel/contract/values/calendar-day';
 import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { call, type CallError } from '../../lib/api.ts';

@@ -1,10 +1,10 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
-import { Day } from '@troskel/contract/values/day';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquirySorts } from '@troskel/contract/requests/requests';
 import type { InquiryFilter, InquirySort } from '@troskel/contract/requests/requests';
+import { Day } from '@troskel/contract/values/calendar-day';
 import type { InquiryList } from './inquiry-lists.ts';
 
 /** Filters of a list, as the address holds them. */

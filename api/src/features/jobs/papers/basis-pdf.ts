@@ -1,9 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import { BasisContent, BasisTerms, rotWorkWords } from '@troskel/contract/jobs/papers/basis';
 import type { BasisSums } from '@troskel/contract/jobs/papers/basis';
 import { basisSums, pricedOf } from '@troskel/contract/jobs/papers/basis-sums';
-import { rotWorkWords } from '@troskel/contract/jobs/papers/basis-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { Readable } from 'node:stream';
 import { QuotationParties } from '../../../domain/quotations/parties.ts';

@@ -1,9 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { rotWorkKinds } from '@troskel/contract/jobs/papers/basis';
+import { rotWorkKinds, rotWorkWords } from '@troskel/contract/jobs/papers/basis';
 import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
-import { rotWorkWords } from '@troskel/contract/jobs/papers/basis-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
