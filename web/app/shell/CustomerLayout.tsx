@@ -5,7 +5,7 @@ import { useAccountSettings } from './account-settings.ts';
 import { Brand } from './Brand.tsx';
 import { EmailVerification } from './EmailVerification.tsx';
 import type { UserMenuEntry } from './partner-area/area-part.ts';
-import { CompanyIcon, RequestsIcon, UserIcon } from './partner-area/partner-area-icons.tsx';
+import { BuildingIcon, TrayIcon, UserIcon } from '../ui/menu-icons.tsx';
 import { UserMenu } from './partner-area/UserMenu.tsx';
 import { contentId } from './SkipLink.tsx';
 import { useIsCustomer } from './use-is-customer.ts';
@@ -16,7 +16,7 @@ const entries: readonly UserMenuEntry[] = [
     group: 'account',
     place: 1,
     name: { sv: 'Mina förfrågningar', en: 'My requests' },
-    Icon: RequestsIcon,
+    Icon: TrayIcon,
     address: () => '/inquiries',
   },
   {
@@ -32,7 +32,7 @@ const join: UserMenuEntry = {
   group: 'help',
   place: 1,
   name: { sv: 'Anslut ditt företag', en: 'Join with your company' },
-  Icon: CompanyIcon,
+  Icon: BuildingIcon,
   address: () => '/onboarding',
 };
 

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rememberOrigin } from '../lib/origin.ts';
 import { useCurrentUser } from './current-user.ts';
-import { homeownerStartAddress, newInquiryAddress } from './homeowner-address.ts';
+import { useAccountBeginning } from './page-handle.ts';
 import type { PageHandle } from './page-handle.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
 /** Asks for a name first, and comes back to the inquiry. */
-function ToStart(): ReactNode {
+function ToStart({ address }: { address: string }): ReactNode {
   const { pathname, search } = useLocation();
   useEffect(() => rememberOrigin(pathname + search), [pathname, search]);
-  return <Navigate to={homeownerStartAddress} replace />;
+  return <Navigate to={address} replace />;
 }
 
 /**
@@ -21,7 +21,7 @@ function ToStart(): ReactNode {
  */
 export default function HomeownersOnly(): ReactNode {
   const user = useCurrentUser();
-  const { pathname } = useLocation();
+  const begins = useAccountBeginning();
   if (!user.data || user.data.isHomeowner === true) return <Outlet />;
-  return pathname === newInquiryAddress ? <ToStart /> : <Navigate to="/init" replace />;
+  return begins ? <ToStart address={begins.name} /> : <Navigate to="/init" replace />;
 }

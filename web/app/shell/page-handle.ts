@@ -6,12 +6,23 @@ import { useMatches } from 'react-router';
  */
 export type Requirement = 'auth' | 'bankId' | 'company' | 'openAccount';
 
+/** Addresses at which an account of a page's own kind begins. */
+export interface AccountBeginning {
+  /** In the place of the login. */
+  login: string;
+  /** Where whoever is new gives a name. */
+  name: string;
+}
+
 /**
  * A route module's `handle`. Without one every requirement holds:
  * `export const handle: PageHandle = { relaxes: ['company'] };`
  */
 export interface PageHandle {
+  /** The surrounding layout's where left out. */
   relaxes?: readonly Requirement[];
+  /** For a page that somebody without an account comes to: where one begins. */
+  accountBegins?: AccountBeginning;
   /** A page of the public site: HTML and a script of its own, no React in the browser. */
   isStatic?: true;
 }
@@ -26,6 +37,12 @@ export const staticPage = { ...publicPage, isStatic: true } as const satisfies P
 
 function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'relaxes' in value;
+}
+
+/** Where an account begins for the page shown; null where the page does not say. */
+export function useAccountBeginning(): AccountBeginning | null {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return handle?.accountBegins ?? null;
 }
 
 /** Whether the page shown is one of the public site. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
 import { SiteButtonLink } from '../ui/Button.tsx';
 import { BrandMark } from '../ui/drawings/BrandMark.tsx';
-import { MenuIcon } from '../shell/partner-area/partner-area-icons.tsx';
+import { MenuIcon } from '../ui/menu-icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon, GlobeIcon, MoonIcon, SunIcon, SystemSchemeIcon } from '../ui/icons.tsx';
 import { isWaitingListSite, joinLink } from './site-mode.ts';

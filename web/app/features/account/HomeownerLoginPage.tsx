@@ -14,7 +14,6 @@ import { Link, OutsideLink } from '../../ui/Link.tsx';
 import { readLink, resumeOrigin } from './asked-code.ts';
 import EmailCodeLogin from './EmailCodeLogin.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
-import { homeownerStartAddress } from '../../shell/homeowner-address.ts';
 import { homeownerTexts } from './homeowner.texts.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
@@ -33,7 +32,7 @@ export default function HomeownerLoginPage(): ReactNode {
     resumeOrigin();
     // Whoever was sent here from one of their own pages comes back to it.
     if (rememberedOrigin()?.startsWith(customerAddress) !== true) {
-      rememberOrigin(homeownerStartAddress);
+      rememberOrigin('/homeowner/start');
     }
   }, []);
   useLeaveWhenSignedIn({ isHeld: removed !== null || !isHydrated });

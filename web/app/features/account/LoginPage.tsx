@@ -28,7 +28,6 @@ import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
-import { homeownerAddress } from '../../shell/homeowner-address.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import styles from './LoginPage.module.css';
 
@@ -185,7 +184,7 @@ export default function LoginPage(): ReactNode {
           {texts.startActivation}
         </ButtonLink>
         <p>
-          {texts.homeowner} <Link to={homeownerAddress}>{texts.homeownerLink}</Link>
+          {texts.homeowner} <Link to="/homeowner">{texts.homeownerLink}</Link>
         </p>
       </EntryFoot>
 

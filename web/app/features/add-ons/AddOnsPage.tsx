@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddOnCard } from './AddOnCard.tsx';
 import { addOnsTexts } from './add-ons.texts.ts';
-import { needs } from './area-part.ts';
+import { needs } from './area-part.tsx';
 import styles from './AddOnsPage.module.css';
 
 export const handle: RightHandle = { needs };

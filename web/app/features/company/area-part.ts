@@ -1,5 +1,5 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { CompanyIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BuildingIcon } from '../../ui/menu-icons.tsx';
 
 export const areaPart: AreaPart = {
   menu: [
@@ -9,7 +9,7 @@ export const areaPart: AreaPart = {
       key: 'companyInformation',
       path: 'company-information',
       name: { sv: 'Företagsuppgifter', en: 'Company information' },
-      Icon: CompanyIcon,
+      Icon: BuildingIcon,
     },
   ],
 };

@@ -17,7 +17,7 @@ import { stepAddress, stepToShow } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 import { Steps } from './WizardFrame.tsx';
 import type { RightHandle } from '../../shell/partner-area/rights.ts';
-import { needs } from './area-part.ts';
+import { needs } from './area-part.tsx';
 import styles from './ConfigurationsPage.module.css';
 
 export const handle: RightHandle = { needs };

@@ -1,6 +1,6 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
-import { AreasIcon } from '../../shell/partner-area/partner-area-icons.tsx';
-import { needs } from './area-part.ts';
+import { AreasIcon } from './area-part.tsx';
+import { needs } from './area-part.tsx';
 
 export const overviewPart: OverviewPart = {
   actions: [

@@ -1,12 +1,8 @@
 import { menuGroups } from '../../shell/partner-area/area-part.ts';
-import {
-  CompletedIcon,
-  ProfileIcon,
-  ServicesIcon,
-} from '../../shell/partner-area/partner-area-icons.tsx';
+import { CardIcon, ClipboardIcon, WrenchIcon } from '../../ui/menu-icons.tsx';
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { areaPart, needs } from './area-part.ts';
+import { areaPart, needs } from './area-part.tsx';
 
 const configuration = { sv: 'Konfiguration', en: 'Configuration' };
 
@@ -30,7 +26,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: configuration,
     place: menuGroups.company,
     route: '/partners/:partnerId/configurations',
-    Icon: ServicesIcon,
+    Icon: WrenchIcon,
     needs,
     words: {
       sv: ['kom igång', 'inställningar', 'fyra steg', 'ställa in'],
@@ -42,7 +38,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Skapa profil', en: 'Create profile' },
     place: configuration,
     route: '/partners/:partnerId/configurations/create-company-profile',
-    Icon: ProfileIcon,
+    Icon: CardIcon,
     needs,
     words: {
       sv: ['profilfoto', 'företagsnamn', 'första steget'],
@@ -54,7 +50,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Redo att börja', en: 'Ready to start' },
     place: configuration,
     route: '/partners/:partnerId/configurations/ready-to-start',
-    Icon: CompletedIcon,
+    Icon: ClipboardIcon,
     needs,
     words: {
       sv: ['sammanfattning', 'avsluta', 'sista steget'],

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import type { ReactNode } from 'react';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { MessagesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubbleIcon } from '../../ui/menu-icons.tsx';
 import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import { partnerAreaTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { UnreadConversations } from './conversation-queries.ts';
@@ -17,7 +17,7 @@ export const areaPart: AreaPart = {
       group: 'account',
       place: 3,
       name: { sv: conversationsTexts.sv.title, en: conversationsTexts.en.title },
-      Icon: MessagesIcon,
+      Icon: BubbleIcon,
       address: (partnerId) => (partnerId === null ? null : partnerAddress(partnerId, 'messages')),
       isForPhones: true,
       Unread: UnreadConversations,
@@ -41,7 +41,7 @@ function MessagesLink({ partnerId }: { partnerId: string }): ReactNode {
             aria-label={name}
             title={name}
           >
-            <MessagesIcon />
+            <BubbleIcon />
             <span className={styles.unread}>
               <CountBadge count={unread} />
             </span>

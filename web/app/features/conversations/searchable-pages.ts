@@ -1,5 +1,5 @@
 import { menuGroups } from '../../shell/partner-area/area-part.ts';
-import { MessagesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubbleIcon } from '../../ui/menu-icons.tsx';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 
@@ -9,7 +9,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: conversationsTexts.sv.title, en: conversationsTexts.en.title },
     place: menuGroups.communication,
     route: '/partners/:partnerId/messages',
-    Icon: MessagesIcon,
+    Icon: BubbleIcon,
     words: {
       sv: ['chatt', 'skriva', 'inkorg', 'samtal', 'uppskjutna'],
       en: ['chat', 'write', 'inbox', 'conversations', 'snoozed'],

@@ -7,7 +7,7 @@ import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { SearchIcon } from '../../ui/menu-icons.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

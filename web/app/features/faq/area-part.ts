@@ -1,17 +1,17 @@
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { FaqIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { QuestionIcon } from '../../ui/menu-icons.tsx';
 
 const name = { sv: 'Vanliga frågor', en: 'FAQ' };
 
 export const areaPart: AreaPart = {
-  menu: [{ group: 'help', place: 1, key: 'faq', path: 'faq', name, Icon: FaqIcon }],
+  menu: [{ group: 'help', place: 1, key: 'faq', path: 'faq', name, Icon: QuestionIcon }],
   userMenu: [
     {
       group: 'help',
       place: 2,
       name,
-      Icon: FaqIcon,
+      Icon: QuestionIcon,
       address: (partnerId) => (partnerId === null ? null : partnerAddress(partnerId, 'faq')),
     },
   ],

@@ -1,7 +1,7 @@
 import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { SearchIcon } from '../../ui/menu-icons.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Input.tsx';

@@ -1,5 +1,5 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubblesIcon } from '../../ui/menu-icons.tsx';
 
 export const areaPart: AreaPart = {
   menu: [
@@ -9,7 +9,7 @@ export const areaPart: AreaPart = {
       key: 'forum',
       path: 'forum',
       name: { sv: 'Forum', en: 'Forum' },
-      Icon: ForumIcon,
+      Icon: BubblesIcon,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
-import { FaqIcon, ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubblesIcon, QuestionIcon } from '../../ui/menu-icons.tsx';
 import { ThreadsCard } from './ThreadsCard.tsx';
 
 export const overviewPart: OverviewPart = {
@@ -8,13 +8,13 @@ export const overviewPart: OverviewPart = {
     {
       place: 2,
       name: { sv: 'Fråga experterna', en: 'Ask the experts' },
-      Icon: FaqIcon,
+      Icon: QuestionIcon,
       path: () => 'forum/experts',
     },
     {
       place: 3,
       name: { sv: 'Skriv i forumet', en: 'Write in the forum' },
-      Icon: ForumIcon,
+      Icon: BubblesIcon,
       path: () => 'forum',
     },
   ],

@@ -1,5 +1,5 @@
 import { menuGroups } from '../../shell/partner-area/area-part.ts';
-import { ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubblesIcon } from '../../ui/menu-icons.tsx';
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { areaPart } from './area-part.ts';
@@ -18,7 +18,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Möt våra experter', en: 'Meet our experts' },
     place: menuGroups.communication,
     route: '/partners/:partnerId/forum/experts',
-    Icon: ForumIcon,
+    Icon: BubblesIcon,
     words: {
       sv: ['expertpanel', 'rådgivare', 'sakkunniga'],
       en: ['expert panel', 'advisers', 'specialists'],
@@ -29,7 +29,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Sök i forumet', en: 'Search the forum' },
     place: menuGroups.communication,
     route: '/partners/:partnerId/forum/search',
-    Icon: ForumIcon,
+    Icon: BubblesIcon,
     words: {
       sv: ['sök frågor', 'hitta tråd', 'hitta svar'],
       en: ['search questions', 'find thread', 'find reply'],

@@ -9,7 +9,7 @@ import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { RightHandle } from '../../shell/partner-area/rights.ts';
-import { needs } from './area-part.ts';
+import { needs } from './area-part.tsx';
 import { ApiKeys, keysQuery } from './ApiKeys.tsx';
 import { BeginHere } from './BeginHere.tsx';
 import { integrationsTexts } from './integrations.texts.ts';

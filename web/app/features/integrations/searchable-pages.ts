@@ -1,6 +1,6 @@
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { areaPart } from './area-part.ts';
+import { areaPart } from './area-part.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   ...menuPages(areaPart.menu, {

@@ -1,4 +1,4 @@
-import { FeedbackIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { FeedbackIcon } from './area-part.tsx';
 import { inUserSettings } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 

@@ -4,13 +4,17 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { useShell } from '../../shell/shell-query.ts';
-import { BellIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { menuIcon } from '../../ui/menu-icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import styles from './area-part.module.css';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+
+export const BellIcon = menuIcon(
+  <path d="M5 17.5h14l-1.6-2.6V10.5a5.4 5.4 0 0 0-10.8 0v4.4zM10 20.5h4M12 5V3.5" />,
+);
 
 const loadPanel = () => import('./NotificationsPanel.tsx');
 

@@ -1,4 +1,4 @@
-import { MessagesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubbleIcon } from '../../ui/menu-icons.tsx';
 import { inUserSettings } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 
@@ -8,7 +8,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Mejl och aviseringar', en: 'Emails and notifications' },
     place: inUserSettings,
     route: '/user-settings/notifications',
-    Icon: MessagesIcon,
+    Icon: BubbleIcon,
     words: {
       sv: [
         'e-post',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { WrenchIcon } from '../../ui/menu-icons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
@@ -78,7 +78,7 @@ export function OfficeCard({
               {areas.join(', ') || <span className="muted">{texts.noAreas}</span>}
             </Fact>
             {services && (
-              <Fact icon={<ServicesIcon />} label={texts.services}>
+              <Fact icon={<WrenchIcon />} label={texts.services}>
                 {offered.join(', ') || <span className="muted">{texts.noServices}</span>}
               </Fact>
             )}

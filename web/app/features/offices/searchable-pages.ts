@@ -1,5 +1,5 @@
 import { menuGroups } from '../../shell/partner-area/area-part.ts';
-import { CompanyIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { BuildingIcon } from '../../ui/menu-icons.tsx';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 
 export const searchablePages: readonly SearchablePage[] = [
@@ -8,7 +8,7 @@ export const searchablePages: readonly SearchablePage[] = [
     name: { sv: 'Kontor', en: 'Offices' },
     place: menuGroups.company,
     route: '/partners/:partnerId/offices',
-    Icon: CompanyIcon,
+    Icon: BuildingIcon,
     words: {
       sv: ['filialer', 'adresser', 'verkstad', 'besöksadress', 'öppettider'],
       en: ['branches', 'addresses', 'workshop', 'visiting address', 'opening hours'],

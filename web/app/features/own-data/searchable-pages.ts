@@ -1,4 +1,4 @@
-import { UserIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { UserIcon } from '../../ui/menu-icons.tsx';
 import { inUserSettings } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 

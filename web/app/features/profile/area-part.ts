@@ -1,5 +1,5 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { ProfileIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { CardIcon } from '../../ui/menu-icons.tsx';
 
 export const areaPart: AreaPart = {
   menu: [
@@ -9,7 +9,7 @@ export const areaPart: AreaPart = {
       key: 'profile',
       path: 'profile',
       name: { sv: 'Profil', en: 'Profile' },
-      Icon: ProfileIcon,
+      Icon: CardIcon,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
-import { ProfileIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { CardIcon } from '../../ui/menu-icons.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 
@@ -15,7 +15,7 @@ export const overviewPart: OverviewPart = {
       place: 5,
       needs,
       name: { sv: 'Ändra profilen', en: 'Change the profile' },
-      Icon: ProfileIcon,
+      Icon: CardIcon,
       path: () => 'profile',
     },
   ],

@@ -1,5 +1,5 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { CompletedIcon, RequestsIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { ClipboardIcon, TrayIcon } from '../../ui/menu-icons.tsx';
 import { inquiryLists } from './inquiry-lists.ts';
 import { UnreadInquiries } from './inquiry-counts.ts';
 
@@ -11,7 +11,7 @@ export const areaPart: AreaPart = {
       ...all,
       group: 'communication',
       place: 1,
-      Icon: RequestsIcon,
+      Icon: TrayIcon,
       items: others.filter(({ isCompleted }) => !isCompleted),
       Unread: UnreadInquiries,
     },
@@ -21,7 +21,7 @@ export const areaPart: AreaPart = {
         ...list,
         group: 'communication' as const,
         place: 2,
-        Icon: CompletedIcon,
+        Icon: ClipboardIcon,
       })),
   ],
 };

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
-import { RequestsIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { TrayIcon } from '../../ui/menu-icons.tsx';
 import { InquiriesChart } from './InquiriesChart.tsx';
 import { ResponseChart } from './ResponseChart.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -14,7 +14,7 @@ export const overviewPart: OverviewPart = {
     {
       place: 1,
       name: { sv: 'Svara den som väntat längst', en: 'Answer the customer who has waited longest' },
-      Icon: RequestsIcon,
+      Icon: TrayIcon,
       path: ({ waiting: { inquiries } }) =>
         inquiries[0] ? `requests/${encodeURIComponent(inquiries[0].id)}` : null,
       isUrgent: true,

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { FailureBoundary } from '../../shell/FailureBoundary.tsx';
 import { changeLayout, layoutState } from '../../shell/layout-state.ts';
 import { overlayId } from '../../shell/partner-area/overlay-id.ts';
-import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { SearchIcon } from '../../ui/menu-icons.tsx';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { earlyText } from './early-text.ts';
 import { opensSearch } from './search-keys.ts';

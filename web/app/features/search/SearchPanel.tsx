@@ -10,7 +10,7 @@ import { BareInput } from '../../ui/Input.tsx';
 import { useCloseBeside } from '../../ui/use-close-beside.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { changeLayout } from '../../shell/layout-state.ts';
-import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { SearchIcon } from '../../ui/menu-icons.tsx';
 import { FailureFace, NothingFace, ShortFace, WaitingFace } from './SearchFaces.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
 import { SearchResults } from './SearchResults.tsx';

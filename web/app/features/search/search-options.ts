@@ -4,12 +4,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import {
-  CompanyIcon,
-  FaqIcon,
-  ForumIcon,
-  RequestsIcon,
-} from '../../shell/partner-area/partner-area-icons.tsx';
+import { BubblesIcon, BuildingIcon, QuestionIcon, TrayIcon } from '../../ui/menu-icons.tsx';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { addressOf } from './page-index.ts';
 
@@ -37,10 +32,10 @@ export interface OptionGroup {
 }
 
 const iconOf: Record<SearchKind, LinkOption['Icon']> = {
-  requests: RequestsIcon,
-  offices: CompanyIcon,
-  faq: FaqIcon,
-  threads: ForumIcon,
+  requests: TrayIcon,
+  offices: BuildingIcon,
+  faq: QuestionIcon,
+  threads: BubblesIcon,
 };
 
 export function recentGroup(searches: readonly string[]): OptionGroup {

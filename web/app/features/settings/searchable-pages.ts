@@ -1,4 +1,5 @@
-import { DeviceIcon, UserIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { UserIcon } from '../../ui/menu-icons.tsx';
+import { DeviceIcon } from './area-part.tsx';
 import { inUserSettings } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { KeyIcon } from '../../ui/icons.tsx';

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Brand } from '../Brand.tsx';
 import type { AreaParts } from './area-part.ts';
 import { overlayId } from './overlay-id.ts';
-import { MenuIcon } from './partner-area-icons.tsx';
+import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { SideMenuControls } from './use-side-menu.ts';

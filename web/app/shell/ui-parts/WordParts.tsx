@@ -11,20 +11,21 @@ import { Link, OutsideLink, SiteLink, TextButton } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
+import * as menuIcons from '../../ui/menu-icons.tsx';
 import * as settingsIcons from '../../ui/settings-icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
 import { Part, Parts } from './PartCard.tsx';
 import styles from './UiPartsPage.module.css';
 
 const here = '/dev/ui';
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['info', 'success', 'warning', 'error'] as const;
-const { icon: _make, ...drawn } = icons;
-const allIcons = Object.entries({ ...drawn, ...settingsIcons });
+const { icon: _icon, ...drawn } = icons;
+const { menuIcon: _menuIcon, ...inMenus } = menuIcons;
+const allIcons = Object.entries({ ...drawn, ...inMenus, ...settingsIcons });
 
 function Buttons(): ReactNode {
   return (
@@ -117,7 +118,6 @@ export function WordParts(): ReactNode {
             <Icon size={24} />
           </span>
         ))}
-        <StarIcon />
         <GoogleIcon />
         <MicrosoftIcon />
       </Part>

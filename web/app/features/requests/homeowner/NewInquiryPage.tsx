@@ -21,6 +21,7 @@ import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx'
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
 import { useAttachments } from '../../../shell/attachments/use-attachments.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import type { PageHandle } from '../../../shell/page-handle.ts';
 import { PositionField } from '../../../shell/position/PositionField.tsx';
 import { useServices } from '../../../shell/services-query.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -43,6 +44,10 @@ import { inquiryPicturesTexts, newInquiryTexts } from './new-inquiry.texts.ts';
 import { keepOwnInquiry } from './own-inquiry-queries.ts';
 import inquiryPage from '../InquiryPage.module.css';
 import styles from './NewInquiryPage.module.css';
+
+export const handle: PageHandle = {
+  accountBegins: { login: '/homeowner', name: '/homeowner/start' },
+};
 
 const draftKey = 'inquiry-new';
 

@@ -1,5 +1,12 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { AreasIcon, ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { WrenchIcon, menuIcon } from '../../ui/menu-icons.tsx';
+
+export const AreasIcon = menuIcon(
+  <>
+    <path d="M12 21s6.5-6 6.5-11A6.5 6.5 0 0 0 5.5 10c0 5 6.5 11 6.5 11z" />
+    <circle cx="12" cy="10" r="2.5" />
+  </>,
+);
 
 /** For all pages that change how inquiries are matched. */
 export const needs = { right: 'configurations', level: 'write' } as const;
@@ -13,7 +20,7 @@ export const areaPart: AreaPart = {
       path: 'configurations/activate-your-services',
       name: { sv: 'Tjänster', en: 'Services' },
       needs,
-      Icon: ServicesIcon,
+      Icon: WrenchIcon,
     },
     {
       group: 'company',

@@ -1,5 +1,9 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import { FeedbackIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { menuIcon } from '../../ui/menu-icons.tsx';
+
+export const FeedbackIcon = menuIcon(
+  <path d="M12 20.5s-8-4.6-8-10.3A4.4 4.4 0 0 1 12 7.8a4.4 4.4 0 0 1 8 2.4c0 5.7-8 10.3-8 10.3z" />,
+);
 
 export const areaPart: AreaPart = {
   userMenu: [
