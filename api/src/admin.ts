@@ -5,7 +5,7 @@ import { createDatabase, createPool } from './platform/db/database.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { readSettings } from './platform/settings/settings.ts';
-import { awaitDatabase, orExplain } from './platform/starting.ts';
+import { awaitDatabase, exitIfCannotStart } from './platform/starting.ts';
 
 /*
  * Administration commands: `npm run admin -- applications …`, `-- invite …` and the others in `npm
@@ -14,15 +14,15 @@ import { awaitDatabase, orExplain } from './platform/starting.ts';
 const help = commands.map((command) => command.help).join('\n\n');
 
 async function runCommand({ run }: Command, args: readonly string[]): Promise<void> {
-  const settings = await orExplain(() => readSettings(process.env));
+  const settings = await exitIfCannotStart(() => readSettings(process.env));
   const { databaseWaitSeconds: seconds } = settings;
   const databaseUrl = settings.directDatabaseUrl ?? settings.databaseUrl;
-  await orExplain(() =>
+  await exitIfCannotStart(() =>
     awaitDatabase('DATABASE_URL', databaseUrl, { seconds, isToBeMigrated: true }),
   );
   const db = createDatabase(createPool(databaseUrl, 2, () => {}));
   try {
-    await orExplain(() => demandFittingKeys(db, settings));
+    await exitIfCannotStart(() => demandFittingKeys(db, settings));
     const app = { settings, db, personalData: await openPersonalData(db, settings) };
     const { exitCode, text } = await run(app, args, (line) => process.stdout.write(`${line}\n`));
     (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);

@@ -3,7 +3,7 @@ import { asksForHelp } from './platform/commands/arguments.ts';
 import type { Operation } from './platform/commands/operation.ts';
 import type { Outcome } from './platform/commands/arguments.ts';
 import { reasonBehind } from './platform/log.ts';
-import { CannotStart, orExplain } from './platform/starting.ts';
+import { CannotStart, exitIfCannotStart } from './platform/starting.ts';
 
 /*
  * Commands for whoever runs the product: `npm run ops -- COMMAND`. Each is loaded only when it is
@@ -85,7 +85,7 @@ const [word = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 if (command && !args.includes('--help')) {
   const run = await command.load();
-  const { exitCode, text } = await orExplain(() =>
+  const { exitCode, text } = await exitIfCannotStart(() =>
     run(process.env, args, (line) => process.stdout.write(`${line}\n`)).catch(unexpected),
   );
   (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);

@@ -43,7 +43,7 @@ import {
   awaitDatabase,
   blobFolderFaults,
   listen,
-  orExplain,
+  exitIfCannotStart,
   readBankidFiles,
 } from './platform/starting.ts';
 import type { Log } from './platform/log.ts';
@@ -55,7 +55,7 @@ const finishMs = 5000;
 const partingMs = 1500;
 
 const { files: bankidFiles, faults: bankidFaults } = readBankidFiles(process.env);
-const settings = await orExplain(() =>
+const settings = await exitIfCannotStart(() =>
   readSettings(process.env, [
     ...bankidFaults,
     ...blobFolderFaults(process.env),
@@ -67,7 +67,7 @@ for (const [name, address] of [
   ['DATABASE_DIRECT_URL', settings.directDatabaseUrl],
 ] as const) {
   if (address === undefined) continue;
-  await orExplain(() =>
+  await exitIfCannotStart(() =>
     awaitDatabase(name, address, {
       seconds: settings.databaseWaitSeconds,
       isToBeMigrated: true,
@@ -99,7 +99,7 @@ const jobPool = isThroughPooler
   : pool;
 const reads = createReads(settings, { primary: pool, watchPool }, onLostConnection);
 const db = createDatabase(pool);
-await orExplain(() => demandFittingKeys(db, settings));
+await exitIfCannotStart(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const events = createEventHub({
   databaseUrl: directDatabaseUrl ?? databaseUrl,
@@ -198,9 +198,9 @@ function tellFailure(job: string, attempt: number, error: unknown): void {
 }
 
 // Before a job is taken: a port in use ends the process.
-await orExplain(() => listen(server, { port: settings.port, host: settings.host }));
+await exitIfCannotStart(() => listen(server, { port: settings.port, host: settings.host }));
 const metricsServer = metrics && createMetricsServer(metrics, () => app.log);
-if (metricsServer) await orExplain(() => listenForMetrics(metricsServer, settings));
+if (metricsServer) await exitIfCannotStart(() => listenForMetrics(metricsServer, settings));
 
 const workers = startWorkers(
   { pool: jobPool, watchPool, log: () => app.log, onFailure: tellFailure },

@@ -36,7 +36,7 @@ async function look(
   const context = { ...ward.context, ...changed };
   const [found] = await examine(
     checks.filter((check) => check.code === code),
-    { surroundings: context, withSettings: context, withDatabase: context },
+    { context, withSettings: context, withDatabase: context },
     { repairs },
   );
   if (!found) throw new Error(`there is no check ${code}`);
@@ -157,7 +157,7 @@ test('a repair goes on behind rows that it cannot mend, says how many remain, an
   const { context } = ward;
   const found = await examine(
     counterChecks([stubborn, unseen]),
-    { surroundings: context, withSettings: context, withDatabase: context },
+    { context, withSettings: context, withDatabase: context },
     { repairs: true },
   );
   expect(found.map(({ repaired }) => repaired)).toEqual([
@@ -233,12 +233,12 @@ test('what nobody expected ends with 2 and a sentence', async () => {
 
 test('what cannot be opened is said once, and nothing behind it is looked at', async () => {
   const context = { ...ward.context, environment: {} };
-  const patient = {
-    surroundings: context,
+  const examination = {
+    context,
     withSettings: 'no settings',
     withDatabase: 'no database',
   };
-  const found = await examine(checks, patient, { repairs: true });
+  const found = await examine(checks, examination, { repairs: true });
   const settings = found.find(({ check }) => check.code === 'SETTINGS');
   expect(settings?.facts).toContain('DATABASE_URL is missing');
   expect(
@@ -262,7 +262,7 @@ test('a check that breaks is a fault, and says a code and no values', async () =
         look: () => Promise.reject(new Error('of anna@troskel.example')),
       },
     ],
-    { surroundings: context, withSettings: context, withDatabase: context },
+    { context, withSettings: context, withDatabase: context },
     { repairs: false },
   );
   expect(found).toMatchObject({ state: 'fault', facts: ['it could not be looked at: Error'] });

@@ -1,8 +1,8 @@
 import { checks, jobs } from '../compose.ts';
-import { NotUnderstood, parseArguments } from '../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../platform/commands/arguments.ts';
 import type { Operation } from '../platform/commands/operation.ts';
 import { examine, exitCodeOf } from '../platform/doctor/examine.ts';
-import { withPatient } from '../platform/doctor/patient.ts';
+import { withExamination } from '../platform/doctor/examination.ts';
 import { jsonOf, reportOf, summaryOf } from '../platform/doctor/report.ts';
 
 interface Wanted {
@@ -12,16 +12,16 @@ interface Wanted {
   mailTo: string | null | undefined;
 }
 
-/** @throws {NotUnderstood} */
+/** @throws {UsageError} */
 function read(args: readonly string[]): Wanted {
   const flags = new Set(['--json', '--repair']);
   const { plain, options } = parseArguments(args.filter((word) => !flags.has(word)));
   const unknown = [...plain, ...options.keys()].find((word) => !['only', 'mail'].includes(word));
-  if (unknown !== undefined) throw new NotUnderstood(`${unknown} is not understood.`);
+  if (unknown !== undefined) throw new UsageError(`${unknown} is not understood.`);
   const only = options.get('only')?.toUpperCase().split(',') ?? null;
   const strange = only?.find((code) => !checks.some((check) => check.code === code));
   if (strange !== undefined) {
-    throw new NotUnderstood(`There is no check ${strange}; docs/doctor.md lists them.`);
+    throw new UsageError(`There is no check ${strange}; docs/doctor.md lists them.`);
   }
   const mail = options.get('mail');
   return {
@@ -38,13 +38,13 @@ export const doctor: Operation = async (environment, args, tell) => {
   try {
     wanted = read(args);
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: error.message };
   }
   const { isJson, repairs, only, mailTo } = wanted;
   const those = checks.filter(({ code }) => only === null || only.includes(code));
-  const found = await withPatient({ environment, mailTo, jobs }, (patient) =>
-    examine(those, patient, { repairs }),
+  const found = await withExamination({ environment, mailTo, jobs }, (examination) =>
+    examine(those, examination, { repairs }),
   );
   const text = isJson ? JSON.stringify(jsonOf(found), null, 2) : reportOf(found);
   const exitCode = exitCodeOf(found);

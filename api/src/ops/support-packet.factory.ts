@@ -74,11 +74,11 @@ export function testSupportPackets(wardOf: () => Ward): void {
       ...context,
       ...wardOf().settings({ personalDataKeys: [{ id: 'another', key }] }),
     };
-    const patient = { surroundings: changed, withSettings: changed, withDatabase: changed };
+    const examination = { context: changed, withSettings: changed, withDatabase: changed };
     const those = checks.filter(({ code }) => code.startsWith('KEYS-'));
-    const examined = await examine(those, patient, { repairs: false });
+    const examined = await examine(those, examination, { repairs: false });
     expect(JSON.stringify(examined.map(({ facts }) => facts))).toMatch(/\bk1\b/);
-    const packet = await supportPacket(patient, examined);
+    const packet = await supportPacket(examination, examined);
     expect(JSON.stringify(packet)).not.toMatch(/\bk1\b/);
     expect(packet.checks.find(({ code }) => code === 'KEYS-MISSING')?.facts[0]).toMatch(
       /^\d+ values?$/,
@@ -94,8 +94,8 @@ export function testSupportPackets(wardOf: () => Ward): void {
     );
     try {
       const empty = { ...context, db };
-      const patient = { surroundings: empty, withSettings: empty, withDatabase: empty };
-      const { database } = await supportPacket(patient, []);
+      const examination = { context: empty, withSettings: empty, withDatabase: empty };
+      const { database } = await supportPacket(examination, []);
       expect(database?.version).toMatch(/^\d+$/);
       expect(database).toMatchObject({
         migrations: { failed: '42P01' },
@@ -157,9 +157,9 @@ export function testSupportPackets(wardOf: () => Ward): void {
     expect(marked.length).toBeGreaterThan(150);
 
     const { context } = wardOf();
-    const patient = { surroundings: context, withSettings: context, withDatabase: context };
-    const examined = await examine(checks, { ...patient }, { repairs: false });
-    const packet = await supportPacket(patient, examined);
+    const examination = { context, withSettings: context, withDatabase: context };
+    const examined = await examine(checks, { ...examination }, { repairs: false });
+    const packet = await supportPacket(examination, examined);
     const text = JSON.stringify(packet);
     await client.query('rollback');
     await client.end();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { checks, jobs } from '../compose.ts';
 import type { Operation } from '../platform/commands/operation.ts';
 import { examine } from '../platform/doctor/examine.ts';
-import { withPatient } from '../platform/doctor/patient.ts';
+import { withExamination } from '../platform/doctor/examination.ts';
 import { summaryOf } from '../platform/doctor/report.ts';
 import { supportPacket } from '../platform/doctor/support-packet.ts';
 import { reasonOf } from '../platform/log.ts';
@@ -13,9 +13,9 @@ export const makeSupportPacket: Operation = async (environment, args) => {
   if (file === undefined || args.length > 1 || file.startsWith('-')) {
     return { exitCode: 2, text: 'Name one new file: support-packet FILE.' };
   }
-  return withPatient({ environment, mailTo: null, jobs }, async (patient) => {
-    const examined = await examine(checks, patient, { repairs: false });
-    const packet = await supportPacket(patient, examined);
+  return withExamination({ environment, mailTo: null, jobs }, async (examination) => {
+    const examined = await examine(checks, examination, { repairs: false });
+    const packet = await supportPacket(examination, examined);
     try {
       await writeFile(file, `${JSON.stringify(packet, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turns } from './concurrency-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** Makes pieces of work that run until released, and record when they began. */
 function pieces() {
@@ -18,7 +18,7 @@ function pieces() {
 
 test('so many run concurrently, and the others in order', async () => {
   const { begun, piece, end } = pieces();
-  const inTurn = turns({ atOnce: 2, mostWaiting: 5 });
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 5 });
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(piece(name)));
   expect(begun).toEqual(['a', 'b']);
   await end('b');
@@ -30,7 +30,7 @@ test('so many run concurrently, and the others in order', async () => {
 
 test('an owner’s first piece waits for one of another’s, not for all of them', async () => {
   const { begun, piece, end } = pieces();
-  const inTurn = turns({ atOnce: 1, mostWaiting: 10 });
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 10 });
   const all = ['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => inTurn(piece(name), 'many'));
   all.push(inTurn(piece('f1'), 'few'));
   for (const name of ['m1', 'm2', 'f1', 'm3', 'm4', 'm5']) await end(name);
@@ -40,7 +40,7 @@ test('an owner’s first piece waits for one of another’s, not for all of them
 
 test('nobody has all places, and one that is kept free goes to whoever comes', async () => {
   const { begun, piece, end } = pieces();
-  const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 10 });
+  const inTurn = limitConcurrency({ atOnce: 2, atOnceEach: 1, mostWaiting: 10 });
   const all = ['m1', 'm2', 'm3'].map((name) => inTurn(piece(name), 'many'));
   expect(begun).toEqual(['m1']);
   all.push(inTurn(piece('f1'), 'few'), inTurn(piece('f2'), 'few'));
@@ -54,7 +54,7 @@ test('nobody has all places, and one that is kept free goes to whoever comes', a
 
 test('too many are refused: of all, and of one', async () => {
   const { piece, end } = pieces();
-  const inTurn = turns({ atOnce: 1, mostWaiting: 3, mostWaitingEach: 2 });
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 3, mostWaitingEach: 2 });
   const kept = ['a1', 'a2', 'a3'].map((name) => inTurn(piece(name), 'a'));
   await expect(inTurn(piece('a4'), 'a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   kept.push(inTurn(piece('b1'), 'b'));
@@ -64,7 +64,7 @@ test('too many are refused: of all, and of one', async () => {
 });
 
 test('a failing one passes its slot on', async () => {
-  const inTurn = turns({ atOnce: 1, mostWaiting: 1 });
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1 });
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');

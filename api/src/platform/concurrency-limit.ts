@@ -13,7 +13,7 @@ interface Waiting {
  * @param limits.mostWaitingEach waiting pieces per owner; the overall limit by default
  * @throws {ExpectedError} SERVICE_UNAVAILABLE, from the answered function, when too many wait
  */
-export function turns({
+export function limitConcurrency({
   atOnce,
   atOnceEach = atOnce,
   mostWaiting,

@@ -30,7 +30,9 @@ export class CannotStart extends Error {
  * Runs a part of a program's start. A CannotStart is printed as sentences and ends the program with
  * 1; other errors are thrown.
  */
-export async function orExplain<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function exitIfCannotStart<Result>(
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

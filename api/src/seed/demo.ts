@@ -4,7 +4,7 @@ import { blobStoreOf } from '../platform/gateways/blob-store/configured.ts';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { orExplain } from '../platform/starting.ts';
+import { exitIfCannotStart } from '../platform/starting.ts';
 import { beginningOfDay, dayInSweden, nextTimeInSweden } from '../platform/time/swedish-time.ts';
 import { workingDayFrom } from '../platform/time/working-time.ts';
 import { createDatabase, createPool } from '../platform/db/database.ts';
@@ -245,7 +245,7 @@ export function seedWholeDemo(
 }
 
 if (import.meta.main) {
-  const settings = await orExplain(() => readSettings(process.env));
+  const settings = await exitIfCannotStart(() => readSettings(process.env));
   if (settings.build !== 'demo') throw new Error('demo data is for demo builds');
   const pool = createPool(settings.databaseUrl, 2, () => {});
   const db = createDatabase(pool);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { orExplain, ownersDatabase } from '../platform/starting.ts';
+import { exitIfCannotStart, ownersDatabase } from '../platform/starting.ts';
 import { DatabaseClient } from '../platform/db/client.ts';
 import { countForum, fillForum } from './size/fill.ts';
 import { fillInquiries, partnerFor } from './size/inquiries.ts';
@@ -49,7 +49,7 @@ const asked = parseArguments();
 if (process.env['BUILD'] !== 'demo' && !asked.isForProduction) {
   refuse('This is not a demo. Say --production to put invented rows into it all the same.');
 }
-const address = await orExplain(() => ownersDatabase(process.env, true));
+const address = await exitIfCannotStart(() => ownersDatabase(process.env, true));
 const client = new DatabaseClient({ connectionString: address });
 await client.connect();
 const startedAt = performance.now();

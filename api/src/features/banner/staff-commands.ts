@@ -2,7 +2,7 @@ import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text'
 import { bannerLimits } from '@troskel/contract/banner/staff-banner';
 import { bannerTones, PortalPath } from '@troskel/contract/values/banner';
 import { table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
@@ -32,7 +32,7 @@ function textOf(options: ParsedArguments['options'], name: SetOption, limit: num
   const parsed = requiredLine('FIELD_MANDATORY', limit).safeParse(options.get(name) ?? '');
   if (parsed.success) return parsed.data;
   const isThere = optionalLine(limit).safeParse(options.get(name) ?? '').success;
-  throw new NotUnderstood(
+  throw new UsageError(
     isThere ? `set wants --${name} "…".` : `--${name} has at most ${limit} characters.`,
   );
 }
@@ -41,7 +41,7 @@ function momentOf(options: ParsedArguments['options'], name: SetOption): Date | 
   const written = options.get(name);
   if (written === undefined) return null;
   const moment = momentInSweden(written.trim());
-  if (!moment) throw new NotUnderstood(`--${name} wants a time such as "2026-11-30 22:00".`);
+  if (!moment) throw new UsageError(`--${name} wants a time such as "2026-11-30 22:00".`);
   return moment;
 }
 
@@ -49,12 +49,12 @@ function linkOf(options: ParsedArguments['options']) {
   const path = options.get('path');
   if (path === undefined) {
     if (options.has('link-sv') || options.has('link-en')) {
-      throw new NotUnderstood('A link wants --path, where it leads.');
+      throw new UsageError('A link wants --path, where it leads.');
     }
     return null;
   }
   if (!PortalPath.safeParse(path).success) {
-    throw new NotUnderstood('--path wants an address inside the portal, such as /user-settings.');
+    throw new UsageError('--path wants an address inside the portal, such as /user-settings.');
   }
   const sv = textOf(options, 'link-sv', linkLimit);
   const en = textOf(options, 'link-en', linkLimit);
@@ -64,13 +64,13 @@ function linkOf(options: ParsedArguments['options']) {
 async function setBanner(app: StaffApp, options: ParsedArguments['options']): Promise<string> {
   const now = new Date();
   const tone = bannerTones.find((known) => known === (options.get('tone') ?? 'info'));
-  if (!tone) throw new NotUnderstood(`--tone is ${bannerTones.join(' or ')}.`);
+  if (!tone) throw new UsageError(`--tone is ${bannerTones.join(' or ')}.`);
   const text = { sv: textOf(options, 'sv', textLimit), en: textOf(options, 'en', textLimit) };
   const link = linkOf(options);
   const shownFrom = momentOf(options, 'from') ?? now;
   const shownUntil = momentOf(options, 'until');
   if (shownUntil && shownUntil <= (shownFrom > now ? shownFrom : now)) {
-    throw new NotUnderstood('--until must come later than now and than --from.');
+    throw new UsageError('--until must come later than now and than --from.');
   }
   const id = await putBanner(app, null, { text, tone, link, shownFrom, shownUntil });
   return shownFrom > now
@@ -112,12 +112,12 @@ async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<
   const [, command = 'show', ...rest] = plain;
   const allowedOptions: readonly string[] = command === 'set' ? setOptions : [];
   const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
-  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-  if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words: put texts in "…".`);
+  if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
+  if (rest.length > 0) throw new UsageError(`${command} wants fewer words: put texts in "…".`);
   if (command === 'show') return showBanner(app);
   if (command === 'set') return setBanner(app, options);
   if (command === 'clear') return clearBanner(app);
-  throw new NotUnderstood(`There is no command ${command}.`);
+  throw new UsageError(`There is no command ${command}.`);
 }
 
 /** `banner …`: sets the banner above the header of the partner area. */
@@ -125,7 +125,7 @@ export async function runBannerCommand(app: StaffApp, args: readonly string[]): 
   try {
     return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, bannerHelp].join('\n\n') };
   }
 }

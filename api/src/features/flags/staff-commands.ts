@@ -4,7 +4,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import { requiredLine } from '@troskel/contract/values/typed-text';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { byCommand, listFlags, overrideFlag, switchFlag } from './changes.ts';
@@ -26,9 +26,9 @@ export const flagsHelp = `Usage: npm run admin -- flags COMMAND
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 function keyOf(word: string | undefined): FlagKey {
-  if (word === undefined) throw new NotUnderstood('Which flag? They are listed by: flags list.');
+  if (word === undefined) throw new UsageError('Which flag? They are listed by: flags list.');
   if (!isFlagKey(word)) {
-    throw new NotUnderstood(`There is no flag ${cut(word)}. There are ${flagKeys.join(', ')}.`);
+    throw new UsageError(`There is no flag ${cut(word)}. There are ${flagKeys.join(', ')}.`);
   }
   return word;
 }
@@ -36,7 +36,7 @@ function keyOf(word: string | undefined): FlagKey {
 function partnerOf(options: ParsedArguments['options']): string | undefined {
   const partnerId = options.get('partner')?.trim().toLowerCase();
   if (partnerId !== undefined && !isUuid(partnerId)) {
-    throw new NotUnderstood('--partner wants the id in the address of the partner’s pages.');
+    throw new UsageError('--partner wants the id in the address of the partner’s pages.');
   }
   return partnerId;
 }
@@ -46,7 +46,7 @@ function descriptionOf(options: ParsedArguments['options']): string | null {
   if (written === undefined) return null;
   const parsed = requiredLine('FIELD_MANDATORY', mostDescribed).safeParse(written);
   if (parsed.success) return parsed.data;
-  throw new NotUnderstood(`--description wants 1 to ${mostDescribed} characters.`);
+  throw new UsageError(`--description wants 1 to ${mostDescribed} characters.`);
 }
 
 async function list({ db }: StaffApp): Promise<string> {
@@ -66,7 +66,7 @@ async function list({ db }: StaffApp): Promise<string> {
 
 async function show({ db }: StaffApp, key: FlagKey): Promise<string> {
   const state = (await listFlags(db)).find((known) => known.key === key);
-  if (!state) throw new NotUnderstood(`There is no flag ${key}.`);
+  if (!state) throw new UsageError(`There is no flag ${key}.`);
   return table([
     ['Flag', key],
     ['Does', state.does.en],
@@ -91,13 +91,13 @@ async function change(
   const partnerId = partnerOf(options);
   const isOn = command === 'reset' ? null : command === 'on';
   if (partnerId === undefined) {
-    if (isOn === null) throw new NotUnderstood('reset wants --partner ID.');
+    if (isOn === null) throw new UsageError('reset wants --partner ID.');
     const description = descriptionOf(options);
     await switchFlag(app, { ...byCommand, key, isOn, description });
     return `${key} is ${onOrOff(isOn)}.`;
   }
   if (options.has('description')) {
-    throw new NotUnderstood('--description is about everybody: leave --partner or it out.');
+    throw new UsageError('--description is about everybody: leave --partner or it out.');
   }
   await overrideFlag(app, { ...byCommand, key, isOn, partnerId });
   const state = isOn === null ? 'as for everybody' : onOrOff(isOn);
@@ -115,11 +115,11 @@ const optionsOf: Record<string, readonly string[]> = {
 async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'list', word, ...rest] = plain;
   const allowedOptions = Object.hasOwn(optionsOf, command) ? optionsOf[command] : undefined;
-  if (!allowedOptions) throw new NotUnderstood(`There is no command ${cut(command)}.`);
+  if (!allowedOptions) throw new UsageError(`There is no command ${cut(command)}.`);
   const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
-  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
   const [tooMany] = command === 'list' && word !== undefined ? [word] : rest;
-  if (tooMany !== undefined) throw new NotUnderstood(`What is ${cut(tooMany)}?`);
+  if (tooMany !== undefined) throw new UsageError(`What is ${cut(tooMany)}?`);
   if (command === 'list') return list(app);
   const key = keyOf(word);
   if (command === 'show') return show(app, key);
@@ -137,7 +137,7 @@ export async function runFlagsCommand(app: StaffApp, args: readonly string[]): P
     if (error instanceof ExpectedError) {
       return { exitCode: 1, text: 'There is no partner with that id.' };
     }
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, flagsHelp].join('\n\n') };
   }
 }

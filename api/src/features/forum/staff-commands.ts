@@ -4,7 +4,7 @@ import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { Transaction } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
@@ -62,7 +62,7 @@ function expulsionOf(options: ParsedArguments['options']): Expulsion {
   const parsed = Expulsion.safeParse({ days, reason: options.get('reason') ?? '' });
   if (parsed.success) return parsed.data;
   const isOfDays = parsed.error.issues.some(({ path }) => path[0] === 'days');
-  throw new NotUnderstood(
+  throw new UsageError(
     isOfDays
       ? `expel wants --days from 1 to ${mostExpelledDays}.`
       : `expel wants --reason "…" of at most ${mostReasonCharacters} characters.`,
@@ -73,13 +73,13 @@ async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<
   const [, command = 'expulsions', id, ...rest] = plain;
   const allowedOptions: readonly string[] = command === 'expel' ? ['days', 'reason'] : [];
   const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
-  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-  if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words: put texts in "…".`);
+  if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
+  if (rest.length > 0) throw new UsageError(`${command} wants fewer words: put texts in "…".`);
   if (command === 'expulsions' && id === undefined) return listExpulsions(app);
   if (command !== 'expel' && command !== 'readmit') {
-    throw new NotUnderstood(`There is no command ${command}.`);
+    throw new UsageError(`There is no command ${command}.`);
   }
-  if (id === undefined) throw new NotUnderstood(`${command} wants the id of a post.`);
+  if (id === undefined) throw new UsageError(`${command} wants the id of a post.`);
   const expulsion = command === 'expel' ? expulsionOf(options) : null;
   await app.db.transaction().execute(async (tx) => {
     const post = await findPost(tx, id);
@@ -100,7 +100,7 @@ export async function runForumCommand(app: StaffApp, args: readonly string[]): P
   try {
     return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
-    if (error instanceof NotUnderstood) {
+    if (error instanceof UsageError) {
       return { exitCode: 2, text: [error.message, forumHelp].join('\n\n') };
     }
     if (!(error instanceof ExpectedError)) throw error;

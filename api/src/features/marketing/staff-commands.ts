@@ -2,7 +2,7 @@ import { messageFormNames } from '@troskel/contract/marketing/forms';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 
@@ -27,7 +27,7 @@ class NotThere extends Error {}
 
 async function listEntries(app: StaffApp, type: string | undefined): Promise<string> {
   const formName = messageFormNames.find((name) => name === type);
-  if (type !== undefined && !formName) throw new NotUnderstood(`There is no type ${type}.`);
+  if (type !== undefined && !formName) throw new UsageError(`There is no type ${type}.`);
   const rows = await app.db
     .selectFrom('formEntry')
     .select(['id', 'type', 'data', 'createdAt'])
@@ -46,7 +46,7 @@ async function listEntries(app: StaffApp, type: string | undefined): Promise<str
 }
 
 async function showEntry(app: StaffApp, id: string | undefined): Promise<string> {
-  if (id === undefined) throw new NotUnderstood('show wants one id.');
+  if (id === undefined) throw new UsageError('show wants one id.');
   const row = isUuid(id)
     ? await app.db
         .selectFrom('formEntry')
@@ -73,13 +73,13 @@ async function showEntry(app: StaffApp, id: string | undefined): Promise<string>
 async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'list', id, ...rest] = plain;
   const unknown = [...options.keys()].find((name) => name !== 'type' || command !== 'list');
-  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
   if (rest.length > 0 || (command === 'list' && id !== undefined)) {
-    throw new NotUnderstood(`${command} wants fewer words.`);
+    throw new UsageError(`${command} wants fewer words.`);
   }
   if (command === 'list') return listEntries(app, options.get('type'));
   if (command === 'show') return showEntry(app, id);
-  throw new NotUnderstood(`There is no command ${command}.`);
+  throw new UsageError(`There is no command ${command}.`);
 }
 
 /** `forms …`: shows visitors' messages. */
@@ -87,7 +87,7 @@ export async function runFormsCommand(app: StaffApp, args: readonly string[]): P
   try {
     return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
-    if (error instanceof NotUnderstood) {
+    if (error instanceof UsageError) {
       return { exitCode: 2, text: [error.message, formsHelp].join('\n\n') };
     }
     if (error instanceof NotThere) return { exitCode: 1, text: error.message };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { waitingListNames } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { waitingListKey } from './waiting-list.ts';
@@ -26,7 +26,7 @@ class Refused extends Error {}
 
 function listOf(name: string | undefined): WaitingListName {
   const list = waitingListNames.find((known) => known === name);
-  if (!list) throw new NotUnderstood(`There is no list ${name ?? 'without a name'}.`);
+  if (!list) throw new UsageError(`There is no list ${name ?? 'without a name'}.`);
   return list;
 }
 
@@ -106,14 +106,14 @@ async function erase({ db }: StaffApp, email: string): Promise<string> {
 async function run(app: StaffApp, args: readonly string[]): Promise<string> {
   const { plain, options } = parseArguments(args);
   const [, command = 'count', first, second, ...rest] = plain;
-  if (options.size > 0 || rest.length > 0) throw new NotUnderstood('That is not understood.');
+  if (options.size > 0 || rest.length > 0) throw new UsageError('That is not understood.');
   if (command === 'count' && first === undefined) return count(app);
   if (command === 'export' && second !== undefined) return exportList(app, listOf(first), second);
   if (second === undefined && first !== undefined) {
     if (command === 'show') return show(app, first);
     if (command === 'erase') return erase(app, first);
   }
-  throw new NotUnderstood('That is not understood.');
+  throw new UsageError('That is not understood.');
 }
 
 /** `waiting-list …`: counts and exports waiting-list entries. */
@@ -124,7 +124,7 @@ export async function runWaitingListCommand(
   try {
     return { exitCode: 0, text: await run(app, args) };
   } catch (error) {
-    if (error instanceof NotUnderstood) {
+    if (error instanceof UsageError) {
       return { exitCode: 2, text: [error.message, waitingListHelp].join('\n\n') };
     }
     if (error instanceof Refused) return { exitCode: 1, text: error.message };

@@ -1,6 +1,6 @@
 import { applicationStates } from '@troskel/contract/values/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/ground/errors';
-import { asksForHelp, NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { asksForHelp, UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
@@ -23,19 +23,19 @@ async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<
   const [subject, command = 'list', id, ...rest] = plain;
   const demandOptions = (...known: string[]) => {
     const unknown = [...options.keys()].find((option) => !known.includes(option));
-    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+    if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
   };
   const demandId = () => {
-    if (id === undefined || rest.length > 0) throw new NotUnderstood(`${command} wants one id.`);
+    if (id === undefined || rest.length > 0) throw new UsageError(`${command} wants one id.`);
     return id;
   };
   if (subject !== 'applications') {
-    throw new NotUnderstood(subject === undefined ? '' : `There is nothing called ${subject}.`);
+    throw new UsageError(subject === undefined ? '' : `There is nothing called ${subject}.`);
   }
   switch (command) {
     case 'list':
       demandOptions('state');
-      if (id !== undefined) throw new NotUnderstood('list wants no id.');
+      if (id !== undefined) throw new UsageError('list wants no id.');
       return listApplications(app, options.get('state'));
     case 'show':
       demandOptions();
@@ -48,13 +48,13 @@ async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<
     case 'reject': {
       demandOptions('reason');
       const reason = options.get('reason')?.trim() ?? '';
-      if (reason === '') throw new NotUnderstood('reject wants --reason "…".');
-      if (reason.length > 2000) throw new NotUnderstood('The reason has at most 2000 characters.');
+      if (reason === '') throw new UsageError('reject wants --reason "…".');
+      if (reason.length > 2000) throw new UsageError('The reason has at most 2000 characters.');
       await rejectApplication(app, demandId(), reason);
       return 'Rejected: the applicant gets a mail with the reason.';
     }
     default:
-      throw new NotUnderstood(`There is no command ${command}.`);
+      throw new UsageError(`There is no command ${command}.`);
   }
 }
 
@@ -65,7 +65,7 @@ export async function runStaffCommand(app: StaffApp, args: readonly string[]): P
   try {
     return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
-    if (error instanceof NotUnderstood) {
+    if (error instanceof UsageError) {
       return { exitCode: 2, text: [error.message, applicationsHelp].filter(Boolean).join('\n\n') };
     }
     if (error instanceof DecisionRefused) return { exitCode: 1, text: error.message };

@@ -1,6 +1,6 @@
 import { Email } from '@troskel/contract/values/contact-details';
 import { invitationHours } from '@troskel/contract/staff/calls';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { hasInvited, invite } from './invitations.ts';
@@ -20,16 +20,15 @@ export async function runInviteCommand(app: StaffApp, args: readonly string[]): 
     const { plain, options } = parseArguments(args);
     const [, address, ...rest] = plain;
     const [unknown] = options.keys();
-    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-    if (address === undefined || rest.length > 0)
-      throw new NotUnderstood('invite wants one address.');
+    if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
+    if (address === undefined || rest.length > 0) throw new UsageError('invite wants one address.');
     const isForAnyone = address === 'anyone' || address === 'first';
     if (address === 'first' && (await hasInvited(app))) return { exitCode: 0, text: '' };
     const email = isForAnyone ? null : Email.safeParse(address).data;
-    if (email === undefined) throw new NotUnderstood(`${address} is no e-mail address.`);
+    if (email === undefined) throw new UsageError(`${address} is no e-mail address.`);
     return { exitCode: 0, text: await invite(app, email) };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, inviteHelp].join('\n\n') };
   }
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
 
 /**
@@ -14,15 +14,14 @@ export async function runOnStaffMember(
     const { plain, options } = parseArguments(args);
     const [, email, ...rest] = plain;
     const [unknown] = options.keys();
-    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-    if (email === undefined || rest.length > 0)
-      throw new NotUnderstood(`${word} wants one address.`);
+    if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
+    if (email === undefined || rest.length > 0) throw new UsageError(`${word} wants one address.`);
     const text = await work(email.toLowerCase());
     if (text === null)
-      throw new NotUnderstood(`No account with the address ${email} is one of the staff.`);
+      throw new UsageError(`No account with the address ${email} is one of the staff.`);
     return { exitCode: 0, text };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, help].join('\n\n') };
   }
 }

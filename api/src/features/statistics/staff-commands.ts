@@ -1,7 +1,7 @@
 import { eventTypeNames } from '@troskel/contract/ground/statistics';
 import { validate as isUuid } from 'uuid';
 import { table } from '../../platform/commands/table.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
@@ -24,7 +24,7 @@ const optionNames = ['from', 'to', 'type', 'partner'];
 function dayOf(args: ParsedArguments, name: 'from' | 'to', otherwise: string): string {
   const day = args.options.get(name) ?? otherwise;
   if (momentInSweden(`${day} 12:00`) === null) {
-    throw new NotUnderstood(`--${name} wants a day, YYYY-MM-DD.`);
+    throw new UsageError(`--${name} wants a day, YYYY-MM-DD.`);
   }
   return day;
 }
@@ -32,10 +32,10 @@ function dayOf(args: ParsedArguments, name: 'from' | 'to', otherwise: string): s
 async function list(app: StaffApp, args: ParsedArguments): Promise<string> {
   const asked = args.options.get('type');
   const type = eventTypeNames.find((name) => name === asked);
-  if (asked !== undefined && !type) throw new NotUnderstood(`There is no type ${asked}.`);
+  if (asked !== undefined && !type) throw new UsageError(`There is no type ${asked}.`);
   const partnerId = args.options.get('partner');
   if (partnerId !== undefined && !isUuid(partnerId)) {
-    throw new NotUnderstood('--partner wants the id of a partner.');
+    throw new UsageError('--partner wants the id of a partner.');
   }
   const to = dayOf(args, 'to', dayInSweden(new Date()));
   const noon = momentInSweden(`${to} 12:00`) ?? new Date();
@@ -59,10 +59,10 @@ async function list(app: StaffApp, args: ParsedArguments): Promise<string> {
 
 async function run(app: StaffApp, args: ParsedArguments): Promise<string> {
   const [, command = 'list', ...rest] = args.plain;
-  if (command !== 'list') throw new NotUnderstood(`There is no command ${command}.`);
+  if (command !== 'list') throw new UsageError(`There is no command ${command}.`);
   const unknown = [...args.options.keys()].find((name) => !optionNames.includes(name));
-  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-  if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words.`);
+  if (unknown) throw new UsageError(`There is no option --${unknown} here.`);
+  if (rest.length > 0) throw new UsageError(`${command} wants fewer words.`);
   return list(app, args);
 }
 
@@ -74,7 +74,7 @@ export async function runStatisticsCommand(
   try {
     return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, statisticsHelp].join('\n\n') };
   }
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood, parseArguments } from '../commands/arguments.ts';
+import { UsageError, parseArguments } from '../commands/arguments.ts';
 import type { Outcome } from '../commands/arguments.ts';
 import type { Operation } from '../commands/operation.ts';
 import { storeReason } from '../gateways/blob-store/s3-requests.ts';
@@ -55,7 +55,7 @@ const explained =
     try {
       return await run(environment, args, tell);
     } catch (error) {
-      if (error instanceof NotUnderstood) return { exitCode: 2, text: error.message };
+      if (error instanceof UsageError) return { exitCode: 2, text: error.message };
       if (error instanceof BackupFault) return { exitCode: 1, text: error.message };
       const sentence = storeSentence(error);
       if (sentence !== null) return { exitCode: 1, text: sentence };
@@ -66,7 +66,7 @@ const explained =
 /**
  * Reads the words of a command.
  *
- * @throws {NotUnderstood} for an option or a word that it does not have
+ * @throws {UsageError} for an option or a word that it does not have
  */
 function readWords(
   args: readonly string[],
@@ -80,10 +80,9 @@ function readWords(
       .filter((option) => !known.includes(option))
       .map((option) => `--${option}`),
   ];
-  if (unknown.length > 0) throw new NotUnderstood(`${unknown.join(', ')} is not understood.`);
+  if (unknown.length > 0) throw new UsageError(`${unknown.join(', ')} is not understood.`);
   const erase = options.get('erase');
-  if (erase !== undefined && !/^\d+$/.test(erase))
-    throw new NotUnderstood('--erase wants a number.');
+  if (erase !== undefined && !/^\d+$/.test(erase)) throw new UsageError('--erase wants a number.');
   return {
     plain,
     name: options.get('backup'),

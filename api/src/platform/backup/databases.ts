@@ -128,7 +128,7 @@ interface Locale {
  *
  * @throws {BackupFault} when the role may not
  */
-export async function createBeside(ownerUrl: string, name: string): Promise<void> {
+export async function createDatabaseLike(ownerUrl: string, name: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
     // The column of the locale has had two names (PostgreSQL 15 and 17).
     const { rows } = await client.query<Locale>(

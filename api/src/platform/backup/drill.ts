@@ -8,7 +8,7 @@ import type { Manifest } from './backup-format.ts';
 import {
   addressOf,
   alone,
-  createBeside,
+  createDatabaseLike,
   databaseName,
   dropDatabase,
   listBeside,
@@ -62,7 +62,7 @@ export async function drill(
     const scratch = nameBeside(database, 'drill', stampOf(new Date()));
     const folder = await mkdtemp(join(tmpdir(), 'troskel-drill-'));
     try {
-      await createBeside(ownerUrl, scratch);
+      await createDatabaseLike(ownerUrl, scratch);
       const scratchUrl = addressOf(ownerUrl, scratch);
       const loaded = await loadBackup(opened, {
         ownerUrl: scratchUrl,

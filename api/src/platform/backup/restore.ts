@@ -7,7 +7,7 @@ import {
   alone,
   connected,
   addressOf,
-  createBeside,
+  createDatabaseLike,
   databaseName,
   demandEmptyDatabase,
   demandUnused,
@@ -184,7 +184,7 @@ async function fillAndSwap(
   const restored = nameBeside(database, 'restored', stamp);
   const before = nameBeside(database, 'before', stamp);
   const restoredUrl = addressOf(ownerUrl, restored);
-  await createBeside(ownerUrl, restored);
+  await createDatabaseLike(ownerUrl, restored);
   let files: Awaited<ReturnType<typeof prepareFiles>> | undefined;
   const undo = async () => {
     await dropDatabase(ownerUrl, restored);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CopyFault } from '@troskel/contract/values/document-files';
 import sharp from 'sharp';
-import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
+import { startIsolated, endIsolated, systemFaultOf } from './isolated-main.ts';
 import type { CopyingTask } from './document-copies.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CopyingTask } from './document-copies.ts';
  * crash or an exploit ends this process and nothing else. Started by document-copies.ts; prints a
  * line of JSON and ends.
  */
-const { path, target, contentType, mostPages } = beginApart() as CopyingTask;
+const { path, target, contentType, mostPages } = startIsolated() as CopyingTask;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -37,4 +37,4 @@ const fault = await work().catch((error: unknown): CopyFault => {
   if (code !== null) throw error;
   return 'unreadable';
 });
-endApart({ fault });
+endIsolated({ fault });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
+import { startIsolated, endIsolated, systemFaultOf } from './isolated-main.ts';
 import type { ReadingTask } from './documents.ts';
 import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
 
@@ -8,7 +8,7 @@ import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
  * exploit ends this process and nothing else. Started by documents.ts; prints a line of JSON and
  * ends.
  */
-const { path, contentType, mostPages } = beginApart() as ReadingTask;
+const { path, contentType, mostPages } = startIsolated() as ReadingTask;
 
 async function work() {
   const file = readFileSync(path);
@@ -19,4 +19,4 @@ const verdict = await work().catch((error: unknown) => {
   if (systemFaultOf(error) !== null) throw error;
   return 'broken';
 });
-endApart({ verdict });
+endIsolated({ verdict });

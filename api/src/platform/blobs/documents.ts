@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mostPages } from '@troskel/contract/values/document-files';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
-import { turns } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import { runIsolated } from './isolated-process.ts';
 import { makeRenditions } from './pictures.ts';
 
@@ -45,7 +45,7 @@ const refusals = {
 } as const;
 
 const program = fileURLToPath(new URL('./document-process.ts', import.meta.url));
-const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
 
 /**
  * Checks that a document is complete, open and within limits.

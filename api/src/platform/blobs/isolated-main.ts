@@ -5,7 +5,7 @@
  * @returns its task, as the server has written it: checking it by a schema would mean to load zod,
  * which took a third of the time of a process
  */
-export function beginApart(): { mostBytes: number } {
+export function startIsolated(): { mostBytes: number } {
   process.stdin.resume().on('end', () => process.exit(1));
   // Libraries print warnings to stdout, where the answer goes.
   Object.assign(console, { log: () => {}, info: () => {}, debug: () => {} });
@@ -19,7 +19,7 @@ export function beginApart(): { mostBytes: number } {
 }
 
 /** Writes the answer and ends the process. */
-export function endApart(answer: object): void {
+export function endIsolated(answer: object): void {
   process.stdout.write(JSON.stringify(answer), () => process.exit(0));
 }
 

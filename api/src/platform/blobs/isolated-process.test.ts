@@ -38,8 +38,8 @@ describe('a process that reads', () => {
 
   test('is ended when it takes too much memory, which it watches itself', async () => {
     const shared = new URL('./isolated-main.ts', import.meta.url).href;
-    const script = `import { beginApart } from '${shared}';
-      beginApart(); setTimeout(() => process.exit(0), 30_000);`;
+    const script = `import { startIsolated } from '${shared}';
+      startIsolated(); setTimeout(() => process.exit(0), 30_000);`;
     expect(await runOf(script, {}, '{"mostBytes":1000000}')).toBe('overrun');
   });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
+import { startIsolated, endIsolated, systemFaultOf } from './isolated-main.ts';
 import type { DecodingTask, PictureFormat } from './pictures.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { DecodingTask, PictureFormat } from './pictures.ts';
  * decoded only here, so that a crash or an exploit ends this process and nothing else, and its
  * memory is freed. Started by pictures.ts; prints a line of JSON and ends.
  */
-const task = beginApart() as DecodingTask;
+const task = startIsolated() as DecodingTask;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -161,4 +161,4 @@ function reasonOf(error: unknown): Refusal['reason'] {
 }
 
 const answer = await work().catch((error: unknown) => ({ refused: reasonOf(error) }));
-endApart(answer);
+endIsolated(answer);

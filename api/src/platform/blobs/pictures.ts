@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { runIsolated } from './isolated-process.ts';
 import type { IsolationLimits } from './isolated-process.ts';
 import type { Rendition } from './purpose.ts';
-import { turns } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'svg' | 'heic';
 
@@ -66,7 +66,12 @@ const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
  * Two at a time, of two users: a decoder uses a whole core, and up to 1 GB. A waiting one occupies
  * a file on disk; per user a little more than a post's attachments.
  */
-const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 100, mostWaitingEach: 20 });
+const inTurn = limitConcurrency({
+  atOnce: 2,
+  atOnceEach: 1,
+  mostWaiting: 100,
+  mostWaitingEach: 20,
+});
 
 /**
  * Decodes a picture and re-encodes it in the requested sizes, in a process of its own.

@@ -5,7 +5,7 @@ export interface Outcome {
 }
 
 /** A usage error; the message says what is wrong. */
-export class NotUnderstood extends Error {}
+export class UsageError extends Error {}
 
 export interface ParsedArguments {
   plain: string[];
@@ -14,7 +14,7 @@ export interface ParsedArguments {
 
 /**
  * Parses words and options (`--state all`, `--state=all`).
- * @throws {NotUnderstood} when an option has no value
+ * @throws {UsageError} when an option has no value
  */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const plain: string[] = [];
@@ -27,7 +27,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       continue;
     }
     const value = option[2] ?? args[(index += 1)];
-    if (value === undefined) throw new NotUnderstood(`${word} wants a value.`);
+    if (value === undefined) throw new UsageError(`${word} wants a value.`);
     options.set(option[1], value);
   }
   return { plain, options };

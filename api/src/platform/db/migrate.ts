@@ -1,7 +1,7 @@
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import { orExplain, ownersDatabase } from '../starting.ts';
+import { exitIfCannotStart, ownersDatabase } from '../starting.ts';
 import { DatabaseClient, hostsOf } from './client.ts';
 import { newestMigration } from './schema-version.ts';
 import {
@@ -112,7 +112,7 @@ export function roleIn(address: string): string {
 if (import.meta.main) {
   const { DATABASE_URL } = process.env;
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  await orExplain(async () => {
+  await exitIfCannotStart(async () => {
     const address = await ownersDatabase(process.env, false);
     await migrate(address, (DATABASE_URL && roleIn(DATABASE_URL)) || undefined, tell);
     tell('The database is up to date.');

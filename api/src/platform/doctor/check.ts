@@ -46,7 +46,7 @@ export function judged(
 }
 
 /** Always there. */
-export interface Surroundings {
+export interface CheckContext {
   environment: NodeJS.ProcessEnv;
   machine: Machine;
   now: Date;
@@ -59,7 +59,7 @@ export interface Surroundings {
 }
 
 /** There when every setting is valid. */
-export interface WithSettings extends Surroundings {
+export interface WithSettings extends CheckContext {
   settings: Settings;
   bankidFiles: BankidFiles;
   /** The built pages. */
@@ -92,7 +92,7 @@ interface Described {
 type Look<Context> = (context: Context) => Finding | Promise<Finding>;
 
 type Looked =
-  | { needs: 'nothing'; look: Look<Surroundings> }
+  | { needs: 'nothing'; look: Look<CheckContext> }
   | { needs: 'settings'; look: Look<WithSettings> }
   | { needs: 'database'; look: Look<WithDatabase> }
   | {

@@ -4,15 +4,15 @@ import { counted, fault, skipped } from './check.ts';
 import type {
   Check,
   Finding,
-  Surroundings,
+  CheckContext,
   WithDatabase,
   WithRows,
   WithSettings,
 } from './check.ts';
 
 /** Subject of the examination; a part that is missing is replaced by the reason in a sentence. */
-export interface Patient {
-  surroundings: Surroundings;
+export interface Examination {
+  context: CheckContext;
   withSettings: WithSettings | string;
   withDatabase: WithDatabase | string;
 }
@@ -46,8 +46,8 @@ async function within(look: () => Finding | Promise<Finding>): Promise<Seen> {
   }
 }
 
-function look(check: Check, { surroundings, withSettings, withDatabase }: Patient) {
-  if (check.needs === 'nothing') return check.look(surroundings);
+function look(check: Check, { context, withSettings, withDatabase }: Examination) {
+  if (check.needs === 'nothing') return check.look(context);
   if (check.needs === 'settings') {
     return typeof withSettings === 'string' ? skipped(withSettings) : check.look(withSettings);
   }
@@ -74,16 +74,20 @@ async function repairOne(
   return `${counted(rows, 'row')} made anew`;
 }
 
-async function examineOne(check: Check, patient: Patient, repairs: boolean): Promise<Examined> {
-  const { isSeen, ...finding } = await within(() => look(check, patient));
+async function examineOne(
+  check: Check,
+  examination: Examination,
+  repairs: boolean,
+): Promise<Examined> {
+  const { isSeen, ...finding } = await within(() => look(check, examination));
   const found = { check, ...finding };
-  const { withDatabase } = patient;
+  const { withDatabase } = examination;
   const isDue = repairs && isSeen && (found.state === 'fault' || found.state === 'warning');
   if (!isDue || typeof withDatabase === 'string') return found;
   if (check.needs !== 'rows' || !check.repair) return found;
   try {
     const repaired = await repairOne(check.code, check.repair, withDatabase);
-    const { facts, state } = await within(() => look(check, patient));
+    const { facts, state } = await within(() => look(check, examination));
     const remains = state === 'ok' ? 'nothing remains' : facts.join('; ');
     return { check, state, facts, repaired: `${repaired}; ${remains}` };
   } catch (error) {
@@ -98,17 +102,17 @@ async function examineOne(check: Check, patient: Patient, repairs: boolean): Pro
  */
 export async function examine(
   checks: readonly Check[],
-  patient: Patient,
+  examination: Examination,
   { repairs }: { repairs: boolean },
 ): Promise<Examined[]> {
   const elsewhere = new Map(
     checks
       .filter(({ needs }) => needs !== 'database' && needs !== 'rows')
-      .map((check) => [check.code, examineOne(check, patient, false)]),
+      .map((check) => [check.code, examineOne(check, examination, false)]),
   );
   const all: Examined[] = [];
   for (const check of checks) {
-    all.push(await (elsewhere.get(check.code) ?? examineOne(check, patient, repairs)));
+    all.push(await (elsewhere.get(check.code) ?? examineOne(check, examination, repairs)));
   }
   return all;
 }

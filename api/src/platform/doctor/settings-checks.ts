@@ -4,7 +4,7 @@ import { blobFolderOf } from '../settings/settings-groups.ts';
 import { readSettings } from '../settings/settings.ts';
 import { blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
 import { checksOf, fault, ok, skipped, warning, warningIf } from './check.ts';
-import type { Surroundings } from './check.ts';
+import type { CheckContext } from './check.ts';
 
 /** Answers how many letters are changed, added, left out or swapped between two words. */
 function editDistance(one: string, other: string): number {
@@ -40,7 +40,7 @@ function meantBy(name: string, known: ReadonlySet<string>): string | undefined {
  * Answers what keeps files from their folder, which is made if it is missing; not by root, whose
  * folder would be closed to the server's user.
  */
-export function folderFaults({ environment, machine }: Surroundings): string[] {
+export function folderFaults({ environment, machine }: CheckContext): string[] {
   if (machine.userId === 0 && !existsSync(blobFolderOf(environment))) return [];
   return blobFolderFaults(environment);
 }
@@ -51,12 +51,12 @@ export const settingsChecks = checksOf('Settings', {
     meaning: 'The server refuses to start.',
     remedy: 'Mend what is listed; docs/operations.md says what each must be.',
     needs: 'nothing',
-    look(surroundings) {
-      const { environment } = surroundings;
+    look(context) {
+      const { environment } = context;
       try {
         readSettings(environment, [
           ...readBankidFiles(environment).faults,
-          ...folderFaults(surroundings),
+          ...folderFaults(context),
         ]);
         return ok('all are valid');
       } catch (error) {

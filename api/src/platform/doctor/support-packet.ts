@@ -7,7 +7,7 @@ import { reasonOf } from '../log.ts';
 import { Environment } from '../settings/settings-environment.ts';
 import { sized } from './check.ts';
 import type { WithDatabase } from './check.ts';
-import type { Examined, Patient } from './examine.ts';
+import type { Examined, Examination } from './examine.ts';
 
 /**
  * Data for a helper, proved to contain nothing of people and no value of a setting. Every
@@ -138,10 +138,10 @@ async function ofDatabase(context: WithDatabase) {
 
 /** Makes the packet of what was opened and examined. */
 export async function supportPacket(
-  { surroundings, withDatabase }: Patient,
+  { context, withDatabase }: Examination,
   examined: readonly Examined[],
 ): Promise<SupportPacket> {
-  const { environment, machine, now } = surroundings;
+  const { environment, machine, now } = context;
   return {
     madeAt: now.toISOString(),
     versions: {

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
-import { tellRefused, told } from '../metrics/outside-calls.ts';
+import { recordRefusedCall, recordOutsideCall } from '../metrics/outside-calls.ts';
 import type { OutsideCall } from '../metrics/outside-calls.ts';
 
 /** Names of the systems, for people. */
@@ -76,12 +76,12 @@ export function createBreaker(options: {
       demandNoCallTransaction(names[system]);
       const isCutOff = nextTryAt !== null;
       if (nextTryAt !== null && (isTrying || now() < nextTryAt)) {
-        tellRefused(system);
+        recordRefusedCall(system);
         throw cutOff(Math.max(1, Math.ceil((nextTryAt - now()) / 1000)));
       }
       if (isCutOff) isTrying = true;
       try {
-        const result = await told(system, work, isFailure);
+        const result = await recordOutsideCall(system, work, isFailure);
         note(true);
         return result;
       } catch (error) {

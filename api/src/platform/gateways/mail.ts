@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { loopback } from '../db/client.ts';
-import { told } from '../metrics/outside-calls.ts';
+import { recordOutsideCall } from '../metrics/outside-calls.ts';
 import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
 /** A calendar that goes with a mail (RFC 6047): an invitation, or its cancellation. */
@@ -110,7 +110,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
               }),
         },
       };
-      await told('mail', () => transport.sendMail(mail));
+      await recordOutsideCall('mail', () => transport.sendMail(mail));
     },
     close: () => transport.close(),
   };

@@ -26,7 +26,7 @@ import type { Caller, SessionCaller } from './caller.ts';
 import { callerOfKey } from './key-caller.ts';
 import { answerOnce, isRepeatable } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { serialiserAtFirst } from './json-schema.ts';
+import { lazySerialiser } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 import { readIfMatch } from './if-match.ts';
 import { readCall } from './read-call.ts';
@@ -341,7 +341,7 @@ export function serve(
       ? {}
       : {
           schema: { response: { [status]: {} } },
-          serializerCompiler: () => serialiserAtFirst(route.response),
+          serializerCompiler: () => lazySerialiser(route.response),
         }),
     config: { name: route.name },
     // A HEAD request would open a stream that nobody reads or closes.

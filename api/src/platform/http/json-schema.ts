@@ -57,7 +57,7 @@ export function serialiserOf(schema: z.ZodMiniType): Write {
 }
 
 /** Builds it at the first answer: those of all calls together took a third of a server's start. */
-export function serialiserAtFirst(schema: z.ZodMiniType): Write {
+export function lazySerialiser(schema: z.ZodMiniType): Write {
   let write: Write | undefined;
   return (answer) => (write ??= serialiserOf(schema))(answer);
 }

@@ -34,7 +34,7 @@ async function pack(
  *
  * @param type media type with its charset
  */
-export function readyAtFirst(type: string, text: string): () => Promise<ReadyFile> {
+export function lazyFile(type: string, text: string): () => Promise<ReadyFile> {
   let made: Promise<ReadyFile> | undefined;
   return () => {
     if (made) return made;
@@ -151,10 +151,8 @@ export function readSitePages(root: string, publicUrl: string, isIndexed: boolea
   const readyNow = readyWhileServing();
   return {
     files: new Map([
-      ...pages.map(
-        ({ path, html }) => [path, readyAtFirst('text/html; charset=utf-8', html)] as const,
-      ),
-      ['/robots.txt', readyAtFirst('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
+      ...pages.map(({ path, html }) => [path, lazyFile('text/html; charset=utf-8', html)] as const),
+      ['/robots.txt', lazyFile('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
     ]),
     sitemapWith: (further) => {
       const made = further.flatMap((path) => [...entriesInBoth(publicUrl, path)]);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +9,10 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing runs in the thread pool and occupies a core. One core is left for other calls, so that
  * many sign-ins delay only each other.
  */
-const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 1000 });
+const inTurn = limitConcurrency({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 1000,
+});
 
 /** @throws {ExpectedError} SERVICE_UNAVAILABLE when too many wait */
 export function hashPassword(password: string): Promise<string> {

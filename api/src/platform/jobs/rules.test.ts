@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksUntilDead, updateSightings } from './rules.ts';
+import { missedBeatsUntilDead, updateSightings } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
 
 /** Answers the servers found dead at each of several looks. */
@@ -16,16 +16,16 @@ const silent = (looks: number) => Array.from({ length: looks }, () => [{ id: 'a'
 
 describe('updateSightings', () => {
   test('finds a server dead after the given number of looks without a heartbeat, and not before', () => {
-    const found = looksAt(silent(looksUntilDead + 1));
+    const found = looksAt(silent(missedBeatsUntilDead + 1));
     expect(found.slice(0, -1).flat()).toEqual([]);
     expect(found.at(-1)).toEqual(['a']);
   });
 
   test('starts counting anew with each heartbeat, even of a restarted server', () => {
     const found = looksAt([
-      ...silent(looksUntilDead),
+      ...silent(missedBeatsUntilDead),
       [{ id: 'a', beats: 1 }],
-      ...silent(looksUntilDead),
+      ...silent(missedBeatsUntilDead),
     ]);
     expect(found.flat()).toEqual([]);
   });

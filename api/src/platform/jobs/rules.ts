@@ -6,7 +6,7 @@ export const heartbeatPause = 5000;
  * our own looks and not by clocks: clocks of machines differ, and after an outage of the database
  * or a pause of our own no server has sent any.
  */
-export const looksUntilDead = 6;
+export const missedBeatsUntilDead = 6;
 
 /** The number of another server's heartbeats at our last look. */
 export interface Sighting {
@@ -31,7 +31,7 @@ export function updateSightings(
   });
   return {
     known: new Map(sightings),
-    dead: seen.filter((_, index) => (sightings[index]?.[1].looks ?? 0) >= looksUntilDead),
+    dead: seen.filter((_, index) => (sightings[index]?.[1].looks ?? 0) >= missedBeatsUntilDead),
   };
 }
 

@@ -13,7 +13,7 @@ import { createWatchPool } from '../db/readiness.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
-import { looksUntilDead } from './rules.ts';
+import { missedBeatsUntilDead } from './rules.ts';
 import { startWorkers } from './workers.ts';
 
 const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
@@ -162,7 +162,7 @@ describe('a server that ends', () => {
         return Math.min(...rows.map((row) => Number(row.beats)));
       };
       const before = await beats();
-      await expect.poll(beats).toBeGreaterThan(before + 2 * looksUntilDead);
+      await expect.poll(beats).toBeGreaterThan(before + 2 * missedBeatsUntilDead);
       expect(taken).toBe(false);
     } finally {
       await other.stop();

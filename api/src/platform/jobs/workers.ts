@@ -52,7 +52,7 @@ export interface Workers {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-interface Surroundings {
+interface WorkerOptions {
   /** For the statements of jobs. */
   pool: pg.Pool;
   /** For heartbeats, which must not wait behind calls and jobs. */
@@ -69,7 +69,7 @@ interface Surroundings {
 
 /** Keeps a worker pool running: when it ends by itself, starts another. */
 function keepRunning(
-  { pool, watchPool, log, onFailure, begunAfter, clockPause }: Surroundings,
+  { pool, watchPool, log, onFailure, begunAfter, clockPause }: WorkerOptions,
   heartbeat: Heartbeat,
   jobs: Pick<RunnerOptions, 'taskList' | 'crontab' | 'concurrency'>,
 ): { stop(): Promise<void> } {
@@ -169,24 +169,20 @@ function keepRunning(
  * Jobs must be idempotent: one may run twice, even concurrently, when its server pauses for half a
  * minute or is lost between the work and its completion.
  */
-export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob[]): Workers {
+export function startWorkers(options: WorkerOptions, jobs: readonly BoundJob[]): Workers {
   const tasksOf = (those: readonly BoundJob[]): TaskList =>
     Object.fromEntries(those.map(({ job, run }) => [job.name, (payload) => run(payload)]));
   const mails = jobs.filter(({ job }) => job.isMail);
   const webhooks = jobs.filter(({ job }) => job.isWebhook);
   const others = jobs.filter(({ job }) => !job.isMail && !job.isWebhook);
-  const heartbeat = createHeartbeat(
-    surroundings.watchPool,
-    surroundings.log,
-    surroundings.heartbeatPause,
-  );
+  const heartbeat = createHeartbeat(options.watchPool, options.log, options.heartbeatPause);
   const pools = [
-    keepRunning(surroundings, heartbeat, { taskList: tasksOf(mails), concurrency: atOnce.mails }),
-    keepRunning(surroundings, heartbeat, {
+    keepRunning(options, heartbeat, { taskList: tasksOf(mails), concurrency: atOnce.mails }),
+    keepRunning(options, heartbeat, {
       taskList: tasksOf(webhooks),
       concurrency: atOnce.webhooks,
     }),
-    keepRunning(surroundings, heartbeat, {
+    keepRunning(options, heartbeat, {
       taskList: tasksOf(others),
       concurrency: atOnce.others,
       crontab: crontabOf(others.map(({ job }) => job)),

@@ -12,7 +12,7 @@ export interface OutsideCall {
 const calls = channel('troskel.outside-call');
 
 /** Tells how a call to an outside system ends. */
-export async function told<Result>(
+export async function recordOutsideCall<Result>(
   system: OutsideCall['system'],
   work: () => Promise<Result>,
   isFailure: (error: unknown) => boolean = () => true,
@@ -32,7 +32,7 @@ export async function told<Result>(
 }
 
 /** Tells of a call that was not made, since the system is cut off. */
-export function tellRefused(system: OutsideCall['system']): void {
+export function recordRefusedCall(system: OutsideCall['system']): void {
   if (calls.hasSubscribers) calls.publish({ system, outcome: 'refused', seconds: 0 });
 }
 

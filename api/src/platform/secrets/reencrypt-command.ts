@@ -3,7 +3,7 @@ import type { App } from '../collaborators.ts';
 import { countByKey, reencryptPersonalData } from './reencryption.ts';
 import { bindToRows, openPersonalData, readForm } from './server-keys.ts';
 import { table } from '../commands/table.ts';
-import { NotUnderstood, parseArguments } from '../commands/arguments.ts';
+import { UsageError, parseArguments } from '../commands/arguments.ts';
 import type { Outcome } from '../commands/arguments.ts';
 
 type KeysApp = Pick<App, 'db' | 'settings'>;
@@ -66,13 +66,13 @@ async function runReencryptCommand(
     const { plain, options } = parseArguments(args);
     const [, what = 'all', ...rest] = plain;
     if (rest.length > 0 || options.size > 0 || !['all', 'count', 'bind'].includes(what)) {
-      throw new NotUnderstood('reencrypt-personal-data wants nothing, count or bind.');
+      throw new UsageError('reencrypt-personal-data wants nothing, count or bind.');
     }
     if (what === 'count') return await count(app);
     if (what === 'bind') await bindToRows(app.db);
     return await reencrypt(app, tell);
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, text: [error.message, reencryptHelp].join('\n\n') };
   }
 }

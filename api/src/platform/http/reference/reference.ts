@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../../settings/settings.ts';
 import { fillMarks, filledPages, placeOf } from '../filled-page.ts';
-import { readyAtFirst, readyWhileServing } from '../site-pages.ts';
+import { lazyFile, readyWhileServing } from '../site-pages.ts';
 import type { ReadyFile } from '../site-pages.ts';
 import { sendReady } from '../site.ts';
 import { referencePages } from './reference-pages.ts';
@@ -73,7 +73,7 @@ export function addReference(
       if (known) return known;
       const page = pages.page(name);
       if (!page) return null;
-      const made = readyAtFirst(htmlType, filled(name, page));
+      const made = lazyFile(htmlType, filled(name, page));
       kept.set(name, made);
       return made;
     };

@@ -7,18 +7,18 @@ import { openPersonalData } from '../secrets/server-keys.ts';
 import { readSettings, clientFolderOf } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { awaitDatabase, CannotStart, readBankidFiles } from '../starting.ts';
-import type { Surroundings, WithDatabase, WithSettings } from './check.ts';
+import type { CheckContext, WithDatabase, WithSettings } from './check.ts';
 import { folderFaults } from './settings-checks.ts';
-import type { Patient } from './examine.ts';
+import type { Examination } from './examine.ts';
 import { readMachine } from './machine.ts';
 
-function openSettings(surroundings: Surroundings): WithSettings | string {
-  const { environment } = surroundings;
+function openSettings(context: CheckContext): WithSettings | string {
+  const { environment } = context;
   try {
     const { files, faults } = readBankidFiles(environment);
-    const settings = readSettings(environment, [...faults, ...folderFaults(surroundings)]);
+    const settings = readSettings(environment, [...faults, ...folderFaults(context)]);
     return {
-      ...surroundings,
+      ...context,
       settings,
       bankidFiles: files,
       clientFolder: clientFolderOf(settings),
@@ -46,15 +46,15 @@ async function reachable(settings: Settings): Promise<string | null> {
 }
 
 /** Opens what can be opened, and calls `work` with it; closes it afterwards. */
-export async function withPatient<Result>(
+export async function withExamination<Result>(
   options: {
     environment: NodeJS.ProcessEnv;
-    mailTo: Surroundings['mailTo'];
+    mailTo: CheckContext['mailTo'];
     jobs: readonly Job[];
   },
-  work: (patient: Patient) => Promise<Result>,
+  work: (examination: Examination) => Promise<Result>,
 ): Promise<Result> {
-  const surroundings: Surroundings = {
+  const context: CheckContext = {
     environment: options.environment,
     mailTo: options.mailTo,
     machine: readMachine(),
@@ -62,15 +62,15 @@ export async function withPatient<Result>(
     plainHttpPort: 80,
     resolveTxt,
   };
-  const withSettings = openSettings(surroundings);
+  const withSettings = openSettings(context);
   if (typeof withSettings === 'string') {
-    return work({ surroundings, withSettings, withDatabase: withSettings });
+    return work({ context, withSettings, withDatabase: withSettings });
   }
   const { settings } = withSettings;
   const address = await reachable(settings);
   if (address === null) {
     const withDatabase = 'the database cannot be reached: see DB-REACHED';
-    return work({ surroundings, withSettings, withDatabase });
+    return work({ context, withSettings, withDatabase });
   }
   const db = createDatabase(createPool(address, 2, () => {}));
   try {
@@ -84,7 +84,7 @@ export async function withPatient<Result>(
       blobStore: blobStoreOf(settings),
       jobs: options.jobs,
     };
-    return await work({ surroundings, withSettings, withDatabase });
+    return await work({ context, withSettings, withDatabase });
   } finally {
     await db.destroy();
   }
