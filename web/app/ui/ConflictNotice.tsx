@@ -11,7 +11,7 @@ import styles from './ConflictNotice.module.css';
 const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
- * Shows somebody else's concurrent changes, with a choice for each disputed part; typed text stays
+ * Shows somebody else's concurrent changes, with a choice for each conflicting part; typed text stays
  * until theirs is taken. Takes the focus when it appears: give it a key that changes with each
  * conflict.
  */
@@ -19,7 +19,7 @@ export function ConflictNotice<Part extends string>({
   title,
   names,
   taken,
-  disputed,
+  conflicting,
   inWords,
   onTake,
 }: {
@@ -28,7 +28,7 @@ export function ConflictNotice<Part extends string>({
   names: Record<Part, string>;
   /** Parts that the other alone has changed: theirs stand already. */
   taken: readonly Part[];
-  disputed: readonly Part[];
+  conflicting: readonly Part[];
   /** Describes the present value of a part; empty for nothing. */
   inWords: (part: Part) => string;
   onTake: (part: Part) => void;
@@ -39,11 +39,11 @@ export function ConflictNotice<Part extends string>({
       {taken.length > 0 && (
         <p>{texts.taken(taken.map((part) => withinSentence(names[part])).join(', '))}</p>
       )}
-      {disputed.length > 0 && (
+      {conflicting.length > 0 && (
         <>
           <p>{texts.disputed}</p>
           <ul className={styles.theirs}>
-            {disputed.map((part) => (
+            {conflicting.map((part) => (
               <li key={part}>
                 <div>
                   <b>{names[part]}</b>

@@ -40,9 +40,9 @@ export function BannerForm({
   const record = useRecordForm({
     schema: BannerFields,
     defaultValues: noBanner,
-    save: (body, { asNew }) => {
+    save: (body, { createOptions }) => {
       setForestalled(false);
-      return call(staffBanner.publishBanner, { body: { ...body, replaces } }, asNew);
+      return call(staffBanner.publishBanner, { body: { ...body, replaces } }, createOptions);
     },
     refreshes: [staffBanner.listBanners, shell.getShell],
     onSaved: () => {

@@ -45,8 +45,8 @@ export default function CreditDialog({
   const record = useDialogForm(controls, {
     schema: CreditFields,
     defaultValues: { amountOre: '', reason: '' },
-    save: (body, { asNew }) =>
-      call(staffBilling.creditInvoice, { params: { invoiceId }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(staffBilling.creditInvoice, { params: { invoiceId }, body }, createOptions),
     refreshes: [staffBilling.listAllInvoices],
     onSaved: () =>
       void showToast({

@@ -30,8 +30,8 @@ export default function SettleDialog({
   const record = useDialogForm(controls, {
     schema: Settlement,
     defaultValues: { act: undefined, number, note: '' },
-    save: (body, { asNew }) =>
-      call(staffPayments.settlePayment, { params: { paymentId }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(staffPayments.settlePayment, { params: { paymentId }, body }, createOptions),
     refreshes: [staffPayments.listWaitingPayments, staffBilling.listAllInvoices],
     onSaved: () => void showToast({ kind: 'success', title: texts.settled }),
   });

@@ -30,11 +30,11 @@ export default function InsuranceDialog({
     schema: Fields,
     defaultValues: { insurer: page.insurer ?? '' },
     refreshes: [companyPages.getCompanyPage],
-    save: (body, { asNew }) =>
+    save: (body, { createOptions }) =>
       call(
         companyPages.updateCompanyPage,
         { params: { partnerId }, body },
-        { ...asNew, seenVersion: page.version },
+        { ...createOptions, seenVersion: page.version },
       ),
     onSaved,
   });

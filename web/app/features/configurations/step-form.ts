@@ -141,16 +141,28 @@ export async function saveStep(
   partnerId: string,
   step: EditedStep,
   values: StepValues,
-  asSeen: Seen<CallOptions>,
+  updateOptions: Seen<CallOptions>,
 ): Promise<Configuration> {
   const params = { partnerId };
   switch (step) {
     case 'create-company-profile':
-      return call(configurations.saveProfile, { params, body: bodiesOf[step](values) }, asSeen);
+      return call(
+        configurations.saveProfile,
+        { params, body: bodiesOf[step](values) },
+        updateOptions,
+      );
     case 'activate-your-services':
-      return call(configurations.saveServices, { params, body: bodiesOf[step](values) }, asSeen);
+      return call(
+        configurations.saveServices,
+        { params, body: bodiesOf[step](values) },
+        updateOptions,
+      );
     case 'activate-geographic-area':
-      return call(configurations.saveAreas, { params, body: bodiesOf[step](values) }, asSeen);
+      return call(
+        configurations.saveAreas,
+        { params, body: bodiesOf[step](values) },
+        updateOptions,
+      );
   }
 }
 

@@ -60,9 +60,9 @@ export function useStepEditing({
       isSavedUnchanged: ({ done }) => !done.includes(step),
       onNewer: (one) => void keepConfiguration(partnerId, one),
     },
-    save: async (fields, { merged, asSeen }) => {
+    save: async (fields, { merged, updateOptions }) => {
       const values = { ...valuesFrom(fields), ...merged };
-      const saved = await saveStep(partnerId, step, values, asSeen);
+      const saved = await saveStep(partnerId, step, values, updateOptions);
       await keepConfiguration(partnerId, saved);
       return saved;
     },

@@ -46,14 +46,14 @@ export default function SnoozeDialog({
   const record = useDialogForm(controls, {
     schema: Fields,
     defaultValues: { choice: 'hours', until: fieldTime(snoozeTime('tomorrow', opened)) },
-    save: (fields, { asNew }) => {
+    save: (fields, { createOptions }) => {
       const until =
         fields.choice === 'other' ? new Date(fields.until) : snoozeTime(fields.choice, new Date());
       const body = { until: until.toISOString() };
       return call(
         conversations.snoozeConversation,
         { params: { partnerId, inquiryId }, body },
-        asNew,
+        createOptions,
       );
     },
     fieldOf: (field, body) => (body.choice === 'other' && field === 'until' ? field : null),

@@ -47,10 +47,14 @@ export function CategoryForm({
       schema: EditedFaqCategory,
       fieldsOf: (one) => one,
     },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       category
-        ? call(faqEditing.updateCategory, { params: { categoryId: category.id }, body }, asSeen)
-        : call(faqEditing.createCategory, { body }, asNew),
+        ? call(
+            faqEditing.updateCategory,
+            { params: { categoryId: category.id }, body },
+            updateOptions,
+          )
+        : call(faqEditing.createCategory, { body }, createOptions),
     refreshes: [faqEditing.listAllCategories, faqEditing.listAllQuestions],
     onSaved: (kept) => {
       showToast({ kind: 'success', title: texts.saved });

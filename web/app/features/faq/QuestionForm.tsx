@@ -46,10 +46,14 @@ export function QuestionForm({
       schema: EditedFaqQuestion,
       fieldsOf: (one) => one,
     },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       question
-        ? call(faqEditing.updateQuestion, { params: { questionId: question.id }, body }, asSeen)
-        : call(faqEditing.createQuestion, { body }, asNew),
+        ? call(
+            faqEditing.updateQuestion,
+            { params: { questionId: question.id }, body },
+            updateOptions,
+          )
+        : call(faqEditing.createQuestion, { body }, createOptions),
     refreshes: [
       faqEditing.listAllQuestions,
       faqEditing.listAllCategories,

@@ -91,8 +91,8 @@ export default function NewThreadForm({
     schema: ThreadFields,
     defaultValues: nothing,
     files: attachments,
-    save: (fields, { files: blobs, asNew }) =>
-      call(forum.createThread, { body: { ...fields, topicId, blobs } }, asNew),
+    save: (fields, { files: blobs, createOptions }) =>
+      call(forum.createThread, { body: { ...fields, topicId, blobs } }, createOptions),
     refreshes: [forum.listTopicThreads, forum.listThreads],
     onSaved: (published, { target }) => {
       recordEvent('thread_posted', { target });

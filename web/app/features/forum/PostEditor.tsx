@@ -32,7 +32,7 @@ export default function PostEditor({
   id: string;
   post: EditedPost;
   label: string;
-  send: (change: PostChange, asSeen: Seen<CallOptions>) => Promise<void>;
+  send: (change: PostChange, updateOptions: Seen<CallOptions>) => Promise<void>;
   onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);

@@ -51,8 +51,12 @@ export function QuestionCard({
   const { followed, canFollow } = thread.me;
   const hasActions = canFollow || followed || hasActs(thread.me);
 
-  const save = async (body: PostChange, asSeen: Seen<CallOptions>): Promise<void> => {
-    const saved = await send(forum.updateThread, { params: { threadId: thread.id }, body }, asSeen);
+  const save = async (body: PostChange, updateOptions: Seen<CallOptions>): Promise<void> => {
+    const saved = await send(
+      forum.updateThread,
+      { params: { threadId: thread.id }, body },
+      updateOptions,
+    );
     queryClient.setQueryData(threadQuery(thread.id).queryKey, saved);
     void refreshLists();
   };

@@ -63,11 +63,11 @@ export function ReplyCard({
   const hasActions = canAccept || hasActs(reply.me);
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
-  const save = async (change: PostChange, asSeen: Seen<CallOptions>): Promise<void> => {
+  const save = async (change: PostChange, updateOptions: Seen<CallOptions>): Promise<void> => {
     // A reply has no title.
     const { body: text, blobs, reason } = change;
     const body = { body: text, blobs, ...(reason !== undefined && { reason }) };
-    const saved = await send(forumReplies.updateReply, { params: address, body }, asSeen);
+    const saved = await send(forumReplies.updateReply, { params: address, body }, updateOptions);
     changeReply(reply.threadId, reply.id, () => saved);
   };
   return (

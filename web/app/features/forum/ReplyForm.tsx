@@ -73,8 +73,12 @@ export default function ReplyForm({
     schema: ReplyFields,
     defaultValues: nothing,
     files: attachments,
-    save: (body, { files: blobs, asNew }) =>
-      call(forumReplies.createReply, { params: { threadId }, body: { ...body, blobs } }, asNew),
+    save: (body, { files: blobs, createOptions }) =>
+      call(
+        forumReplies.createReply,
+        { params: { threadId }, body: { ...body, blobs } },
+        createOptions,
+      ),
     onSaved: (sent) => {
       recordEvent('reply_posted', {});
       onClosed(sent);

@@ -64,7 +64,7 @@ export function usePostEditing({
 }: {
   id: string;
   post: EditedPost;
-  send: (change: PostChange, asSeen: Seen<CallOptions>) => Promise<void>;
+  send: (change: PostChange, updateOptions: Seen<CallOptions>) => Promise<void>;
   onClosed: () => void;
 }) {
   const texts = useTexts(threadTexts);
@@ -86,9 +86,9 @@ export function usePostEditing({
       saysWhenGone: true,
     },
     files: attachments,
-    save: async ({ subject, body, reason }, { files: blobs, asSeen }) => {
+    save: async ({ subject, body, reason }, { files: blobs, updateOptions }) => {
       const change = { body, blobs, ...(isModerated && { reason }) };
-      await send({ ...change, ...(isTitled && { subject }) }, asSeen);
+      await send({ ...change, ...(isTitled && { subject }) }, updateOptions);
     },
     onRefused: ({ code }) => {
       if (code === 'FORUM_EXPELLED') refreshStanding();
@@ -109,7 +109,7 @@ export function usePostEditing({
       anonymous: false,
     }),
     toValues: (kept) => {
-      edits.beganFrom(kept?.seenVersion ?? post.version);
+      edits.setBaseVersion(kept?.seenVersion ?? post.version);
       return {
         subject: isTitled && kept?.subject ? kept.subject : titleOf(post),
         body: kept?.body ?? post.body,

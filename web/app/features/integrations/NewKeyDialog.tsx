@@ -90,11 +90,11 @@ export default function NewKeyDialog({
   const record = useDialogForm(controls, {
     schema: NewKeyFields,
     defaultValues: untouchedFields,
-    save: (fields, { asNew }) =>
+    save: (fields, { createOptions }) =>
       call(
         apiKeys.makeApiKey,
         { params: { partnerId }, body: bodyOf(fields, dayInSweden(opened)) },
-        asNew,
+        createOptions,
       ),
     fieldOf,
     onSaved: (made) => {

@@ -59,8 +59,12 @@ export default function AlterationDialog({
     defaultValues: emptyAlteration(),
     alsoCheck: (written) => faultsOf(agreed, written),
     draft: `alteration:${partnerId}:${inquiryId}`,
-    save: (body, { asNew }) =>
-      call(partnerAlterations.sendAlteration, { params: { partnerId, inquiryId }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(
+        partnerAlterations.sendAlteration,
+        { params: { partnerId, inquiryId }, body },
+        createOptions,
+      ),
     fieldOf: (field) => (field === 'rows' ? listFault('rows') : field),
     onSaved: onSent,
     onRefused: ({ status }) => {

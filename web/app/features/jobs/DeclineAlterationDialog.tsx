@@ -38,11 +38,11 @@ export default function DeclineAlterationDialog({
     schema: Fields,
     defaultValues: { words: '' },
     draft: `decline-alteration:${inquiryId}:${senderId}:${number}`,
-    save: (body, { asNew }) =>
+    save: (body, { createOptions }) =>
       call(
         ownAlterations.declineAlteration,
         { params: { inquiryId, senderId, number: String(number) }, body },
-        asNew,
+        createOptions,
       ),
     onSaved: onDeclined,
     onRefused: (error) => {

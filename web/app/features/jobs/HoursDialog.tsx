@@ -50,15 +50,18 @@ export default function HoursDialog({
   const dates = useDates();
   const title = present === null ? texts.add : texts.change;
   /** Null when they wait in the outbox. */
-  const add = async (input: WaitingHours, asNew: CallOptions): Promise<WorkedHours | null> => {
+  const add = async (
+    input: WaitingHours,
+    createOptions: CallOptions,
+  ): Promise<WorkedHours | null> => {
     try {
-      return await call(jobHours.addHours, input, asNew);
+      return await call(jobHours.addHours, input, createOptions);
     } catch (error) {
       const { day, minutes } = input.body;
       const isKept =
         isAway(error) &&
         (await putInOutbox({
-          key: asNew.headers?.['Idempotency-Key'],
+          key: createOptions.headers?.['Idempotency-Key'],
           kind: 'jobs/hours',
           title: texts.title,
           text: texts.named(dates.date(day), hoursInWords(minutes, language)),
@@ -74,9 +77,9 @@ export default function HoursDialog({
     defaultValues: startOf(present, today, usualKind),
     alsoCheck: (written) => faultsOf(written, dayInSweden(new Date())),
     draft: `hours:${partnerId}:${inquiryId}:${present?.id ?? 'new'}`,
-    save: (body, { asNew }) => {
+    save: (body, { createOptions }) => {
       const params = { partnerId, inquiryId };
-      if (present === null) return add({ params, body }, asNew);
+      if (present === null) return add({ params, body }, createOptions);
       const one = { params: { ...params, hoursId: present.id }, body };
       const { version } = present;
       return call(jobHours.changeHours, one, { skipGlobalHandle: true, seenVersion: version });

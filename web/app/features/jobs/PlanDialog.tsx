@@ -45,12 +45,12 @@ export default function PlanDialog({
   const today = useToday();
   const last = daysAfter(today, mostPlanDaysAhead);
   const first = isBegun && planned !== null && planned.from < today ? planned.from : today;
-  const plan = (body: PlannedDays, asNew: CallOptions) =>
-    call(partnerJobs.planJob, { params: { partnerId, inquiryId }, body }, asNew);
+  const plan = (body: PlannedDays, createOptions: CallOptions) =>
+    call(partnerJobs.planJob, { params: { partnerId, inquiryId }, body }, createOptions);
   const record = useDialogForm(controls, {
     schema: PlanFields,
     defaultValues: startOf(planned, today, isBegun),
-    save: (fields, { asNew }) => plan(bodyOf(fields), asNew),
+    save: (fields, { createOptions }) => plan(bodyOf(fields), createOptions),
     onSaved: onPlanned,
     onRefused: ({ status }) => {
       const { queryKey } = jobQuery(partnerId, inquiryId);
@@ -59,8 +59,8 @@ export default function PlanDialog({
     },
   });
   const remove = async (): Promise<void> => {
-    const unplanned = await record.act(record.form.getValues(), ({ asNew }) =>
-      plan({ from: null, to: null }, asNew),
+    const unplanned = await record.act(record.form.getValues(), ({ createOptions }) =>
+      plan({ from: null, to: null }, createOptions),
     );
     if (!unplanned) return;
     controls.onClose();

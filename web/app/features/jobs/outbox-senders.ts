@@ -20,9 +20,9 @@ export interface WaitingPictures {
 }
 
 export const outboxSenders: OutboxSenders = {
-  hours: async ({ input }, { asNew }) => {
+  hours: async ({ input }, { createOptions }) => {
     const { params, body } = input as WaitingHours;
-    await send(jobHours.addHours, { params, body }, await asNew());
+    await send(jobHours.addHours, { params, body }, await createOptions());
     const { queryKey } = jobQuery(params.partnerId, params.inquiryId);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [jobHours.listHours.name] }),
@@ -38,7 +38,11 @@ export const outboxSenders: OutboxSenders = {
       kindOf: attachmentKindOf,
     });
     const body = { moment, pictureIds };
-    const job = await send(jobPictures.addJobPictures, { params, body }, await sending.asNew());
+    const job = await send(
+      jobPictures.addJobPictures,
+      { params, body },
+      await sending.createOptions(),
+    );
     keepJob(partnerId, inquiryId, job);
   },
 };

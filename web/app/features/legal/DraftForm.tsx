@@ -87,16 +87,16 @@ export function DraftForm({
     'content.en': texts.contentEn,
   };
   type Parts = PartsOf<TypedLegalVersion>;
-  const inWords = (part: DraftPart, met: { parts: Parts; before: Parts | null }): string => {
-    const value = met.parts[part];
+  const inWords = (part: DraftPart, conflict: { parts: Parts; before: Parts | null }): string => {
+    const value = conflict.parts[part];
     if (part === 'change') return isLegalChange(value) ? texts.changes[value] : '';
     if (!part.startsWith('content')) return value;
-    const added = newLines(textOfBody(value), textOfBody(met.before?.[part] ?? ''));
+    const added = newLines(textOfBody(value), textOfBody(conflict.before?.[part] ?? ''));
     return added ? `${texts.changedLines}\n${added}` : texts.linesGone;
   };
   return (
     <RecordForm
-      record={gone === null ? record : { ...record, edits: { ...edits, met: null } }}
+      record={gone === null ? record : { ...record, edits: { ...edits, conflict: null } }}
       label={texts.draftOf[document]}
       conflict={{ title: texts.conflict, names, inWords }}
       acts={
@@ -108,7 +108,7 @@ export function DraftForm({
               disabled={isSaving && !isPublishing}
               onClick={form.handleSubmit((body) => publish(body, askPublish))}
             >
-              {isDirty || edits.met ? texts.saveAndPublish : texts.publish}
+              {isDirty || edits.conflict ? texts.saveAndPublish : texts.publish}
             </Button>
           )}
           <SubmitButton isPending={isSaving && !isPublishing} disabled={isPublishing}>

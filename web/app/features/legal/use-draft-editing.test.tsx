@@ -111,19 +111,19 @@ test('of two editors the second is told, keeps what is typed, and saves over wha
   const editing = edit();
   act(() => editing.current.record.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
   await act(() => editing.current.record.submit(mine));
-  expect(editing.current.record.edits.met?.taken).toEqual(['name', 'summary.en']);
-  expect(editing.current.record.edits.met?.disputed).toEqual(['summary.sv']);
-  expect(editing.current.record.edits.met?.before?.name).toBe(draft.name);
+  expect(editing.current.record.edits.conflict?.taken).toEqual(['name', 'summary.en']);
+  expect(editing.current.record.edits.conflict?.conflicting).toEqual(['summary.sv']);
+  expect(editing.current.record.edits.conflict?.before?.name).toBe(draft.name);
   expect(editing.current.record.form.getValues()).toMatchObject({
     name: '2027-02-01',
     summary: { sv: 'Mitt', en: 'Theirs' },
   });
-  act(() => editing.current.record.edits.take('summary.sv'));
+  act(() => editing.current.record.edits.takeTheirs('summary.sv'));
   expect(editing.current.record.form.getValues('summary.sv')).toBe('Deras');
-  expect(editing.current.record.edits.met?.disputed).toEqual([]);
+  expect(editing.current.record.edits.conflict?.conflicting).toEqual([]);
   await act(() => editing.current.record.submit(editing.current.record.form.getValues()));
   expect(calls()).toEqual(['PUT  "3"', 'PUT  "7"']);
-  expect(editing.current.record.edits.met).toBeNull();
+  expect(editing.current.record.edits.conflict).toBeNull();
 });
 
 test('a conflict while publishing is told of what has just been kept, not of what was read before', async () => {
@@ -141,10 +141,10 @@ test('a conflict while publishing is told of what has just been kept, not of wha
   act(() => editing.current.record.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
   await act(() => editing.current.publish(mine, () => Promise.resolve(true)));
   expect(calls()).toEqual(['PUT  "3"', 'POST /publish "4"']);
-  expect(editing.current.record.edits.met).toMatchObject({
+  expect(editing.current.record.edits.conflict).toMatchObject({
     present: theirs,
     before: { 'summary.sv': saved.summary.sv },
   });
-  expect(editing.current.record.edits.met?.taken).toEqual(['summary.en']);
-  expect(editing.current.record.edits.met?.disputed).toEqual([]);
+  expect(editing.current.record.edits.conflict?.taken).toEqual(['summary.en']);
+  expect(editing.current.record.edits.conflict?.conflicting).toEqual([]);
 });

@@ -52,10 +52,10 @@ export function useDraftEditing(
     schema: TypedLegalVersion,
     defaultValues: typedOf(draft),
     edited: { present: draft, schema: LegalVersion, fieldsOf: typedOf },
-    save: async (body, { asSeen }) => {
+    save: async (body, { updateOptions }) => {
       setRefusal(null);
       if (options.isNew) return keepAsNew(body);
-      const kept = await call(legalEditing.updateDraft, { params, body }, asSeen);
+      const kept = await call(legalEditing.updateDraft, { params, body }, updateOptions);
       queryClient.setQueryData(read(legalEditing.getAnyVersion, { params }).queryKey, kept);
       return kept;
     },
@@ -96,11 +96,11 @@ export function useDraftEditing(
       if (faults.length > 0) return;
       setPublishing(true);
       try {
-        const isKept = record.form.formState.isDirty || record.edits.met !== null;
+        const isKept = record.form.formState.isDirty || record.edits.conflict !== null;
         const kept = isKept ? await record.keep(body) : { answer: draft };
         if (!kept || !(await ask(kept.answer))) return;
         const published = await record.act(body, (as) =>
-          call(legalEditing.publish, { params }, as.asSeen),
+          call(legalEditing.publish, { params }, as.updateOptions),
         );
         if (published === null) return;
         showToast({ kind: 'success', title: texts.publishedToast });

@@ -85,13 +85,13 @@ export function OfficeDialog({
       fieldsOfPart,
       saysWhenGone: true,
     },
-    save: async (fields, { isNew, asNew, asSeen }) => {
+    save: async (fields, { isNew, createOptions, updateOptions }) => {
       // Enter sends the form before the field is left, thus before the number is read whole.
       const body = bodyOf({ ...fields, phoneNumber: await checkPhone(fields.phoneNumber) });
       if (!office || isNew)
-        return call(offices.createOffice, { params: { partnerId }, body }, asNew);
+        return call(offices.createOffice, { params: { partnerId }, body }, createOptions);
       const params = { partnerId, officeId: office.id };
-      return call(offices.updateOffice, { params, body }, asSeen);
+      return call(offices.updateOffice, { params, body }, updateOptions);
     },
     refreshes: [offices.listOffices],
     fieldOf: fieldOfRefusal,

@@ -49,10 +49,10 @@ export function AddOnForm({
     schema: AddOnFields,
     defaultValues: fieldsOf(addOn),
     edited: { present: addOn, schema: StaffAddOn, fieldsOf },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       addOn
-        ? call(addOnCatalogue.updateAddOn, { params: { addOnId: addOn.id }, body }, asSeen)
-        : call(addOnCatalogue.createAddOn, { body }, asNew),
+        ? call(addOnCatalogue.updateAddOn, { params: { addOnId: addOn.id }, body }, updateOptions)
+        : call(addOnCatalogue.createAddOn, { body }, createOptions),
     refreshes: [addOnCatalogue.listAddOns],
     onSaved: (_, { name }) => {
       showToast({ kind: 'success', title: texts.saved(name.sv) });

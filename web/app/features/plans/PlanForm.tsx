@@ -96,10 +96,10 @@ export function PlanForm({
     schema: PlanFields,
     defaultValues: fieldsOf(plan),
     edited: { present: plan, schema: StaffPlan, fieldsOf },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       plan
-        ? call(plans.updatePlan, { params: { planId: plan.id }, body }, asSeen)
-        : call(plans.createPlan, { body }, asNew),
+        ? call(plans.updatePlan, { params: { planId: plan.id }, body }, updateOptions)
+        : call(plans.createPlan, { body }, createOptions),
     refreshes: [plans.listPlans],
     onSaved: (_, { name }) => {
       showToast({ kind: 'success', title: texts.saved(name.sv) });

@@ -42,10 +42,15 @@ export function PriceForm({
       isWhole: price === null,
       fieldsOf: ({ prices }) => priceFieldsOf(prices.find(({ id }) => id === price?.id) ?? null),
     },
-    save: (body, { asNew, asSeen }) => {
+    save: (body, { createOptions, updateOptions }) => {
       const params = { planId: plan.id };
-      if (price === null) return call(plans.addPrice, { params, body }, { ...asNew, ...asSeen });
-      return call(plans.updatePrice, { params: { ...params, priceId: price.id }, body }, asSeen);
+      if (price === null)
+        return call(plans.addPrice, { params, body }, { ...createOptions, ...updateOptions });
+      return call(
+        plans.updatePrice,
+        { params: { ...params, priceId: price.id }, body },
+        updateOptions,
+      );
     },
     refreshes: [plans.listPlans],
     onSaved: () => {

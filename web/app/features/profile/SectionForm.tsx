@@ -89,11 +89,11 @@ export function SectionForm({
       isMerged: true,
       onNewer: (one) => void keepProfile(partnerId, one),
     },
-    save: async (fields, { changed, asSeen }) => {
+    save: async (fields, { changed, updateOptions }) => {
       // Enter sends the form before the field is left, thus before the number is read whole.
       const { isValid: _, ...contactPhoneNumber } = await checkPhone(fields.contactPhoneNumber);
       const body = patchOf(changed, { ...fields, contactPhoneNumber });
-      const saved = await call(calls.update, { params: { partnerId }, body }, asSeen);
+      const saved = await call(calls.update, { params: { partnerId }, body }, updateOptions);
       await keepProfile(partnerId, saved);
       return saved;
     },

@@ -67,7 +67,7 @@ export function AnswerForm({
     `inquiry-answer:${partnerId}:${inquiry.id}`,
     {
       createSlots,
-      post: (body, asNew) => answerAsSeen(params, body, asNew, seenOf(inquiry)),
+      post: (body, createOptions) => answerAsSeen(params, body, createOptions, seenOf(inquiry)),
       waiting: (body) => ({
         kind: 'requests/message',
         title: texts.messageTo(inquiry.customer ?? words.formerCustomer),

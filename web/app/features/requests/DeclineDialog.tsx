@@ -87,10 +87,14 @@ export default function DeclineDialog({
   const record = useDialogForm(controls, {
     schema: Fields,
     defaultValues: { reason: null, until: '' },
-    save: (fields, { asNew }) => {
+    save: (fields, { createOptions }) => {
       const chosen = DeclineReason.parse(fields.reason);
       const body = { reason: chosen, until: chosen === 'full' ? fields.until : null };
-      return call(requests.declineInquiry, { params: { partnerId, inquiryId }, body }, asNew);
+      return call(
+        requests.declineInquiry,
+        { params: { partnerId, inquiryId }, body },
+        createOptions,
+      );
     },
     onRefused: (error) => {
       if (error.status !== 409 && error.status !== 404) return false;

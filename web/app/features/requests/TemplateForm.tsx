@@ -44,13 +44,13 @@ export function TemplateForm({
       fieldsOf: ({ name, text }) => ({ name, text }),
       isWhole: true,
     },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       template.id === undefined
-        ? call(answerTemplates.createTemplate, { params: { partnerId }, body }, asNew)
+        ? call(answerTemplates.createTemplate, { params: { partnerId }, body }, createOptions)
         : call(
             answerTemplates.changeTemplate,
             { params: { partnerId, templateId: template.id }, body },
-            asSeen,
+            updateOptions,
           ),
     onSaved,
     asksToLeave: false,
@@ -95,10 +95,10 @@ export function TemplateForm({
           </Button>
         ))}
       </fieldset>
-      {edits.met && (
+      {edits.conflict && (
         <Alert kind="warning">
           {texts.conflict}
-          <blockquote className={styles.theirs}>{edits.met.present.text}</blockquote>
+          <blockquote className={styles.theirs}>{edits.conflict.present.text}</blockquote>
         </Alert>
       )}
     </RecordForm>

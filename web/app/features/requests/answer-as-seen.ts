@@ -38,12 +38,12 @@ export const seenOf = (inquiry: Inquiry): SeenInquiry => ({
 export async function answerAsSeen(
   params: { partnerId: string; inquiryId: string },
   body: WrittenMessage,
-  asNew: CallOptions,
+  createOptions: CallOptions,
   seen: SeenInquiry,
 ): Promise<Inquiry> {
   try {
-    const asSeen = { ...asNew, seenVersion: seen.version };
-    return await send(requests.answerInquiry, { params, body }, asSeen);
+    const updateOptions = { ...createOptions, seenVersion: seen.version };
+    return await send(requests.answerInquiry, { params, body }, updateOptions);
   } catch (error) {
     const now = presentIn(error);
     if (!now) throw error;
@@ -51,6 +51,6 @@ export async function answerAsSeen(
     queryClient.setQueryData(queryKey, now);
     const present = seenOf(now);
     if (present.lastAnswerId !== seen.lastAnswerId || now.version <= seen.version) throw error;
-    return answerAsSeen(params, body, asNew, present);
+    return answerAsSeen(params, body, createOptions, present);
   }
 }

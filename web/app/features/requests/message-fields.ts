@@ -44,7 +44,7 @@ export function useMessageForm<Sent>(
   }: {
     createSlots: AttachmentUse['createSlots'];
     /** @throws {CallError} */
-    post: (message: WrittenMessage, asNew: CallOptions) => Promise<Sent>;
+    post: (message: WrittenMessage, createOptions: CallOptions) => Promise<Sent>;
     /** What waits in the outbox when the server cannot be reached. */
     waiting: (message: WrittenMessage) => Omit<NewEntry, 'key' | 'text' | 'files'>;
     /** Null when it waits there. */
@@ -78,11 +78,12 @@ export function useMessageForm<Sent>(
     isCheckedWhenLeft: false,
     draft,
     files,
-    save: async ({ text }, { files: sent, asNew }): Promise<Sent | null> => {
+    save: async ({ text }, { files: sent, createOptions }): Promise<Sent | null> => {
       try {
-        return await post({ text, fileIds: sent.map(({ id }) => id) }, asNew);
+        return await post({ text, fileIds: sent.map(({ id }) => id) }, createOptions);
       } catch (error) {
-        if (!isAway(error) || !(await wait(text, asNew.headers?.['Idempotency-Key']))) throw error;
+        if (!isAway(error) || !(await wait(text, createOptions.headers?.['Idempotency-Key'])))
+          throw error;
         return null;
       }
     },

@@ -62,7 +62,7 @@ function waiting(change: Partial<OutboxEntry> = {}): OutboxEntry {
 }
 
 const sending = {
-  asNew: () =>
+  createOptions: () =>
     Promise.resolve({
       skipGlobalHandle: true,
       headers: { 'Idempotency-Key': 'key-00000001' },

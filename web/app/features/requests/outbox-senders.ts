@@ -41,16 +41,16 @@ export const outboxSenders: OutboxSenders = {
     const { partnerId, inquiryId, body: written, seen } = entry.input as WaitingMessage;
     const params = { partnerId, inquiryId };
     const body = await withFiles(written, entry, sending, partnerFileSlots(params));
-    const asNew = await sending.asNew();
+    const createOptions = await sending.createOptions();
     const inquiry = entry.isInsisted
-      ? await send(requests.answerInquiry, { params, body }, asNew)
-      : await answerAsSeen(params, body, asNew, seen);
+      ? await send(requests.answerInquiry, { params, body }, createOptions)
+      : await answerAsSeen(params, body, createOptions, seen);
     keepInquiry(partnerId, inquiry);
   },
   ownMessage: async (entry, sending) => {
     const { params, body: written } = entry.input as WaitingOwnMessage & { body: WrittenMessage };
     const body = await withFiles(written, entry, sending, ownFileSlots(params));
-    const asNew = await sending.asNew();
-    keepOwnInquiry(await send(inquiryIntake.writeToPartners, { params, body }, asNew));
+    const createOptions = await sending.createOptions();
+    keepOwnInquiry(await send(inquiryIntake.writeToPartners, { params, body }, createOptions));
   },
 };

@@ -44,11 +44,11 @@ export function AnswerForm({
       fieldsOf: () => nothing,
       isWhole: true,
     },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       call(
         partnerReviews.answerReview,
         { params: { partnerId, reviewId: review.id }, body },
-        { ...asNew, ...asSeen },
+        { ...createOptions, ...updateOptions },
       ),
     refreshes: [partnerReviews.listPartnerReviews],
     onSaved: onAnswered,
@@ -60,7 +60,7 @@ export function AnswerForm({
     },
     asksToLeave: false,
   });
-  const isChanged = record.edits.met !== null;
+  const isChanged = record.edits.conflict !== null;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
   return (

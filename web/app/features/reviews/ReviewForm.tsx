@@ -46,8 +46,8 @@ export function ReviewForm({
     schema: ReviewFields,
     defaultValues: fieldsOf(review),
     draft: `review:${inquiryId}:${senderId}`,
-    save: (body, { asNew }) =>
-      call(ownReviews.writeReview, { params: { inquiryId, senderId }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(ownReviews.writeReview, { params: { inquiryId, senderId }, body }, createOptions),
     onSaved: onWritten,
     onRefused: () => {
       void queryClient.invalidateQueries({ queryKey: inquiryReviewsQuery(inquiryId).queryKey });

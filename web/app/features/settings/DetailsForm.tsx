@@ -46,11 +46,11 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
       typedParts,
       isMerged: true,
     },
-    save: async (typed, { changed, asSeen }) => {
+    save: async (typed, { changed, updateOptions }) => {
       // Enter sends the form before the field is left, thus before the number is read whole.
       const { isValid: _, ...phoneNumber } = await checkPhone(typed.phoneNumber);
       const patch = patchOf(changed, { ...typed, phoneNumber });
-      await changeUser(patch, asSeen);
+      await changeUser(patch, updateOptions);
       return patch;
     },
     onSaved: ({ language }) => {

@@ -31,7 +31,8 @@ export default function RenamePasskeyDialog({
   const record = useDialogForm(controls, {
     schema: Fields,
     defaultValues: { name: present },
-    save: (body, { asNew }) => call(passkeys.renamePasskey, { params: { passkeyId }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(passkeys.renamePasskey, { params: { passkeyId }, body }, createOptions),
     onSaved: () => void rereadAccountSettings(),
     onRefused: ({ code }) => wantsProof(code),
   });

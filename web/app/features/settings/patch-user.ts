@@ -16,8 +16,11 @@ const quietly = { skipGlobalHandle: true };
  *
  * @throws {CallError}
  */
-export async function changeUser(patch: UserPatch, asSeen: Seen<CallOptions>): Promise<void> {
-  await call(account.updateCurrentUser, { body: patch }, asSeen);
+export async function changeUser(
+  patch: UserPatch,
+  updateOptions: Seen<CallOptions>,
+): Promise<void> {
+  await call(account.updateCurrentUser, { body: patch }, updateOptions);
   const isNamed = patch.givenName !== undefined || patch.surname !== undefined;
   await Promise.all([
     isNamed ? reloadToken() : null,

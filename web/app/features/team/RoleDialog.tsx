@@ -33,11 +33,11 @@ export default function RoleDialog({
   const record = useDialogForm(controls, {
     schema: Fields,
     defaultValues: { role: member.role, handsOver: false },
-    save: (fields, { asNew }) => {
+    save: (fields, { createOptions }) => {
       const params = { partnerId, userId: member.id };
       return fields.role === 'owner' && !member.isCaller && fields.handsOver
-        ? call(members.handOver, { params }, asNew)
-        : call(members.changeRole, { params, body: { role: fields.role } }, asNew);
+        ? call(members.handOver, { params }, createOptions)
+        : call(members.changeRole, { params, body: { role: fields.role } }, createOptions);
     },
     onSavedAndGone: onChanged,
   });

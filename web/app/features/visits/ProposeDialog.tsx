@@ -131,11 +131,11 @@ export default function ProposeDialog({
   const record = useDialogForm(controls, {
     schema: ProposalFields,
     defaultValues: { times: [nextTime([], opened)], note: '', expected: '60' },
-    save: (fields, { asNew }) =>
+    save: (fields, { createOptions }) =>
       call(
         partnerVisits.proposeTimes,
         { params: { partnerId, inquiryId }, body: bodyOf(fields, replacesId) },
-        asNew,
+        createOptions,
       ),
     fieldOf: (field) => (isField(field) ? field : null),
     onSaved: (visits) => {

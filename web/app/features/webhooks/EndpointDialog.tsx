@@ -41,12 +41,16 @@ export default function EndpointDialog({
     schema: EndpointFields,
     defaultValues: fieldsOf(endpoint),
     edited: { present: endpoint, schema: WebhookEndpoint, fieldsOf },
-    save: async (fields, { asNew, asSeen }) => {
+    save: async (fields, { createOptions, updateOptions }) => {
       if (!endpoint) {
-        return call(webhooks.createEndpoint, { params: { partnerId }, body: fields }, asNew);
+        return call(
+          webhooks.createEndpoint,
+          { params: { partnerId }, body: fields },
+          createOptions,
+        );
       }
       const params = { partnerId, endpointId: endpoint.id };
-      await call(webhooks.updateEndpoint, { params, body: patchOf(fields) }, asSeen);
+      await call(webhooks.updateEndpoint, { params, body: patchOf(fields) }, updateOptions);
       return null;
     },
     onSaved: (made) => {

@@ -32,9 +32,13 @@ export default function ReplayDialog({
   const record = useDialogForm(controls, {
     schema: ReplayFields,
     defaultValues: { span: '24', which: 'missing' },
-    save: ({ span, which }, { asNew }) => {
+    save: ({ span, which }, { createOptions }) => {
       const body = { ...spanUntil(new Date(), span), onlyMissing: which === 'missing' };
-      return call(webhooks.replayEvents, { params: { partnerId, endpointId }, body }, asNew);
+      return call(
+        webhooks.replayEvents,
+        { params: { partnerId, endpointId }, body },
+        createOptions,
+      );
     },
     onSaved: ({ messages }) => {
       onSent();

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
-import type { Met } from './use-record-edits.ts';
+import type { EditConflict } from './use-record-edits.ts';
 import type { RecordForm as Machine } from './use-record-form.ts';
 
 /** The frame of a form over a record: somebody else's changes, the fields, why it failed, the acts. */
@@ -36,7 +36,7 @@ export function RecordForm<
     title?: string;
     names: Record<keyof Parts & string, string>;
     /** Describes the present value of a part; empty for nothing. */
-    inWords: (part: keyof Parts & string, met: Met<Present, Parts>) => string;
+    inWords: (part: keyof Parts & string, conflict: EditConflict<Present, Parts>) => string;
   };
   /** Said when somebody else has removed it. */
   gone?: { title: string; text: string };
@@ -46,20 +46,20 @@ export function RecordForm<
   acts: ReactNode;
 }): ReactNode {
   const language = useLanguage();
-  const { met, isGone, take } = edits;
+  const { conflict: found, isGone, takeTheirs } = edits;
   return (
     <Form form={form} onSubmit={submit} label={label}>
       {isGone && gone && <FocusedNotice title={gone.title}>{gone.text}</FocusedNotice>}
-      {met && conflict && (
+      {found && conflict && (
         <ConflictNotice
           // Another conflict is told anew.
-          key={met.present.version}
+          key={found.present.version}
           {...(conflict.title !== undefined && { title: conflict.title })}
           names={conflict.names}
-          taken={met.taken}
-          disputed={met.disputed}
-          inWords={(part) => conflict.inWords(part, met)}
-          onTake={take}
+          taken={found.taken}
+          conflicting={found.conflicting}
+          inWords={(part) => conflict.inWords(part, found)}
+          onTake={takeTheirs}
         />
       )}
       {children}

@@ -9,24 +9,27 @@ test('a withdrawal by the other is taken over by whoever has changed something e
     differing: ['name', 'isPublic'],
     mine: ['name'],
     taken: ['isPublic'],
-    disputed: [],
+    conflicting: [],
   });
 });
 
-test('what both changed is disputed unless they changed it alike', () => {
+test('what both changed is conflicting unless they changed it alike', () => {
   const mine = { name: 'Att betala', slug: 'att-betala', isPublic: false, ids: ['b', 'c'] };
   const theirs = { name: 'Priser', slug: 'att-betala', isPublic: false, ids: ['c', 'b'] };
   expect(compareEdits({ base, mine, theirs })).toEqual({
     differing: ['name'],
     mine: [],
     taken: [],
-    disputed: ['name'],
+    conflicting: ['name'],
   });
 });
 
 test('without knowing where it began, both have changed what differs', () => {
   const theirs = { ...base, name: 'Priser', isPublic: false };
-  expect(compareEdits({ base: null, mine: base, theirs }).disputed).toEqual(['name', 'isPublic']);
+  expect(compareEdits({ base: null, mine: base, theirs }).conflicting).toEqual([
+    'name',
+    'isPublic',
+  ]);
 });
 
 test('the order of what was chosen is no difference, that of drawn corners is one', () => {

@@ -8,7 +8,7 @@ export interface Comparison<Parts> {
   /** Changed by the other alone. */
   taken: (keyof Parts & string)[];
   /** Changed by both in different ways. */
-  disputed: (keyof Parts & string)[];
+  conflicting: (keyof Parts & string)[];
 }
 
 /** The order in which something was chosen does not matter. */
@@ -61,6 +61,6 @@ export function compareEdits<Parts extends object>({
     differing,
     mine: differing.filter((part) => !isTheirs(part)),
     taken: differing.filter((part) => !isMine(part)),
-    disputed: differing.filter((part) => isMine(part) && isTheirs(part)),
+    conflicting: differing.filter((part) => isMine(part) && isTheirs(part)),
   };
 }

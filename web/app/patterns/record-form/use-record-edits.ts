@@ -36,9 +36,9 @@ export interface EditedRecord<Fields extends FieldValues, Present, Parts> {
   saysWhenGone?: boolean;
 }
 
-const alike = { differing: [], taken: [], disputed: [] };
+const alike = { differing: [], taken: [], conflicting: [] };
 
-export interface Met<Present, Parts> {
+export interface EditConflict<Present, Parts> {
   present: Present;
   /** As they stand now. */
   parts: Parts;
@@ -47,20 +47,20 @@ export interface Met<Present, Parts> {
   /** Theirs was taken over. */
   taken: (keyof Parts & string)[];
   /** What is typed stands, and theirs is shown. */
-  disputed: (keyof Parts & string)[];
+  conflicting: (keyof Parts & string)[];
 }
 
 export interface RecordEdits<Present, Parts> {
   /** What somebody else has made of it meanwhile. */
-  met: Met<Present, Parts> | null;
+  conflict: EditConflict<Present, Parts> | null;
   /** Somebody else has removed it. */
   isGone: boolean;
-  /** Takes theirs over in a disputed part. */
-  take: (part: keyof Parts & string) => void;
+  /** Takes theirs over in a conflicting part. */
+  takeTheirs: (part: keyof Parts & string) => void;
   /** Null for a new one, and for one that has gone. */
   version: () => number | null;
   /** Tells from which version a draft was begun that is kept elsewhere. */
-  beganFrom: (version: number) => void;
+  setBaseVersion: (version: number) => void;
 }
 
 interface Base<Parts> {
@@ -90,7 +90,7 @@ export function useRecordEdits<
   const base = useRef(opened);
   /** The newest that a refusal has told of. */
   const told = useRef<Present>(null);
-  const [met, setMet] = useState<Met<Present, Parts> | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Present, Parts> | null>(null);
   const [isGone, setGone] = useState(false);
   const typed = (): Parts =>
     (edited?.typedParts ?? ofSchema)(form.getValues(), base.current?.parts ?? null);
@@ -116,20 +116,23 @@ export function useRecordEdits<
   };
 
   return {
-    met,
+    conflict,
     isGone,
-    take: (part: Part): void => {
-      if (!met) return;
-      fill([part], met.present);
-      setMet({ ...met, disputed: met.disputed.filter((other) => other !== part) });
+    takeTheirs: (part: Part): void => {
+      if (!conflict) return;
+      fill([part], conflict.present);
+      setConflict({
+        ...conflict,
+        conflicting: conflict.conflicting.filter((other) => other !== part),
+      });
     },
     version: () => base.current?.version ?? null,
     isChanged: (): boolean => {
       const parts = base.current?.parts;
       return edited?.isWhole === true || !parts || differingParts(typed(), parts).length > 0;
     },
-    beganFrom: (version: number): void => {
-      if (edited?.present) base.current = beganFrom(null, version, baseOf(edited.present));
+    setBaseVersion: (version: number): void => {
+      if (edited?.present) base.current = baseOfDraft(null, version, baseOf(edited.present));
     },
     /** As it is known by now. */
     latest: (): Present | null => {
@@ -150,33 +153,33 @@ export function useRecordEdits<
       return present.data;
     },
     /** Takes over what only the other has touched, and puts the rest in dispute. */
-    meet: (theirs: Present): void => {
+    mergeTheirs: (theirs: Present): void => {
       const {
         differing,
         taken,
-        disputed,
-      }: Pick<Comparison<Parts>, 'differing' | 'taken' | 'disputed'> = edited?.isWhole === true
+        conflicting,
+      }: Pick<Comparison<Parts>, 'differing' | 'taken' | 'conflicting'> = edited?.isWhole === true
         ? alike
         : compare(theirs);
       fill(taken, theirs);
       const before = base.current?.parts ?? null;
       base.current = baseOf(theirs);
       // Where all of it is sent at once, what only this form has changed is to be confirmed, too.
-      const shown = edited?.isMerged === true ? disputed : differing;
+      const shown = edited?.isMerged === true ? conflicting : differing;
       const asked = shown.filter((part) => !taken.includes(part));
-      setMet({ present: theirs, parts: standing(theirs), before, taken, disputed: asked });
+      setConflict({ present: theirs, parts: standing(theirs), before, taken, conflicting: asked });
     },
-    forget: () => setMet(null),
+    forget: () => setConflict(null),
     isGoneBy: ({ status }: CallError): boolean => {
       if (status !== 404 || edited?.saysWhenGone !== true || !base.current) return false;
       base.current = null;
-      setMet(null);
+      setConflict(null);
       setGone(true);
       return true;
     },
     /** The fields of what is saved by now; null when the answer does not say. */
     settle: (saved: unknown): Fields | null => {
-      setMet(null);
+      setConflict(null);
       if (!edited) return null;
       const present = edited.schema.safeParse(saved);
       if (!present.success) return null;
@@ -187,7 +190,7 @@ export function useRecordEdits<
       base.current ? { base: base.current.parts, seenVersion: base.current.version } : {},
     fromDraft: (draft: Fields): Fields => {
       const { base: parts, seenVersion, ...fields } = draft as Fields & Record<string, unknown>;
-      if (edited?.present) base.current = beganFrom(parts, seenVersion, baseOf(edited.present));
+      if (edited?.present) base.current = baseOfDraft(parts, seenVersion, baseOf(edited.present));
       return fields as unknown as Fields;
     },
     /** Shows what is newer than what the form began from. */
@@ -201,7 +204,7 @@ export function useRecordEdits<
 }
 
 /** What a draft was begun from, as far as it still tells. */
-function beganFrom<Parts extends object>(
+function baseOfDraft<Parts extends object>(
   parts: unknown,
   seenVersion: unknown,
   present: Base<Parts>,

@@ -35,8 +35,8 @@ const fill = (isMerged: boolean) =>
           isMerged,
           saysWhenGone: true,
         },
-        save: (body, { changed, asSeen, isNew }) =>
-          save({ ...body, changed, isNew }, asSeen.seenVersion),
+        save: (body, { changed, updateOptions, isNew }) =>
+          save({ ...body, changed, isNew }, updateOptions.seenVersion),
         onSaved,
       });
       return { ...record, isDirty: record.form.formState.isDirty };
@@ -78,16 +78,16 @@ test('of two editors the second is told, and saves over what they have seen', as
   type(result, 'name', 'Ladan');
   save.mockRejectedValueOnce(refusal({ version: 7, name: 'Boden', town: 'Luleå' }));
   await submit(result);
-  expect(result.current.edits.met).toMatchObject({ taken: ['town'], disputed: ['name'] });
+  expect(result.current.edits.conflict).toMatchObject({ taken: ['town'], conflicting: ['name'] });
   expect(result.current.form.getValues()).toEqual({ name: 'Ladan', town: 'Luleå' });
-  act(() => result.current.edits.take('name'));
+  act(() => result.current.edits.takeTheirs('name'));
   expect(result.current.form.getValues('name')).toBe('Boden');
   expect(wouldLose()).toBe(false);
   type(result, 'name', 'Ladan');
   save.mockResolvedValue({ version: 8, name: 'Ladan', town: 'Luleå' });
   await submit(result);
   expect(sentVersions()).toEqual([3, 7]);
-  expect(result.current.edits.met).toBeNull();
+  expect(result.current.edits.conflict).toBeNull();
 });
 
 test('a form that merges sends its own parts again, until both have changed the same', async () => {
@@ -102,7 +102,7 @@ test('a form that merges sends its own parts again, until both have changed the 
     { changed: ['name'] },
     { changed: ['name'] },
   ]);
-  expect(result.current.edits.met).toMatchObject({ taken: ['town'], disputed: ['name'] });
+  expect(result.current.edits.conflict).toMatchObject({ taken: ['town'], conflicting: ['name'] });
   await submit(result);
   expect(sentVersions()).toEqual([3, 4, 5]);
   expect(onSaved).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ test('a draft is put back with what it was begun from', async () => {
         schema: Shed,
         fieldsOf: ({ name, town }) => ({ name, town }),
       },
-      save: (body, { asSeen }) => save(body, asSeen.seenVersion),
+      save: (body, { updateOptions }) => save(body, updateOptions.seenVersion),
       onSaved,
     }),
   );
@@ -155,5 +155,8 @@ test('a draft is put back with what it was begun from', async () => {
   save.mockRejectedValueOnce(refusal({ version: 4, name: 'Boden', town: 'Luleå' }));
   await act(() => current.submit(current.form.getValues()));
   expect(sentVersions()).toEqual([3]);
-  expect(again.result.current.edits.met).toMatchObject({ taken: ['town'], disputed: ['name'] });
+  expect(again.result.current.edits.conflict).toMatchObject({
+    taken: ['town'],
+    conflicting: ['name'],
+  });
 });

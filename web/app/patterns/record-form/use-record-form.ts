@@ -23,13 +23,13 @@ import type { EditedRecord, RecordEdits } from './use-record-edits.ts';
 type Files = NonNullable<Awaited<ReturnType<WrittenAttachments['settle']>>>;
 
 /** How a call that saves is made: its failure is shown in the form. */
-export interface Sending<Parts> {
+export interface SaveContext<Parts> {
   /** There is nothing to change: it makes something. */
   isNew: boolean;
   /** Options of a creating call; the same try makes nothing twice. */
-  asNew: CallOptions;
+  createOptions: CallOptions;
   /** Options of a call that changes the version seen. */
-  asSeen: Seen<CallOptions>;
+  updateOptions: Seen<CallOptions>;
   /** Files that are up; none where the form takes none. */
   files: Files;
   /** Where edits are merged: the parts changed here. */
@@ -56,7 +56,7 @@ export interface RecordFormOptions<Fields extends FieldValues, Body, Saved, Pres
   /** Written beside the fields. */
   files?: WrittenAttachments;
   /** @throws {CallError} */
-  save: (body: Body, as: Sending<Parts>) => Promise<Saved>;
+  save: (body: Body, context: SaveContext<Parts>) => Promise<Saved>;
   /** Done with it when its files are not all up; null when that cannot be either. */
   saveElsewhere?: (body: Body) => Promise<Answered<Saved> | null>;
   /** Calls whose answers it makes stale. */
@@ -95,7 +95,7 @@ export interface RecordForm<Fields extends FieldValues, Body, Saved, Present, Pa
   /** Does something else with what is saved; null when it was refused, which the form shows. */
   act: <Done>(
     body: Body,
-    run: (as: Sending<Parts>) => Promise<Done>,
+    run: (context: SaveContext<Parts>) => Promise<Done>,
   ) => Promise<Answered<Done> | null>;
   /** Gives up what is typed, after asking. */
   close: () => Promise<void>;
@@ -174,10 +174,10 @@ export function useRecordForm<
   const refresh = () =>
     Promise.all(refreshes.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 
-  const sending = (body: Body, sent: Files, version = edits.version()): Sending<Parts> => ({
+  const saveContext = (body: Body, sent: Files, version = edits.version()): SaveContext<Parts> => ({
     isNew: version === null,
-    asNew: { ...quietly, headers: idempotencyKey.headerFor([body, sent]) },
-    asSeen: { ...quietly, seenVersion: version ?? 0 },
+    createOptions: { ...quietly, headers: idempotencyKey.headerFor([body, sent]) },
+    updateOptions: { ...quietly, seenVersion: version ?? 0 },
     files: sent,
     changed: [],
     merged: null,
@@ -187,14 +187,14 @@ export function useRecordForm<
    * Sends the parts that are changed here, again while colleagues' changes concern other parts only.
    * Null when both have changed the same, or there is nothing to send.
    */
-  const sendOver = async (
+  const saveMerged = async (
     body: Body,
     sent: Files,
     theirs: Present,
   ): Promise<Answered<Saved> | null> => {
-    const { mine, disputed, merged } = edits.compare(theirs);
-    if (disputed.length > 0) {
-      edits.meet(theirs);
+    const { mine, conflicting, merged } = edits.compare(theirs);
+    if (conflicting.length > 0) {
+      edits.mergeTheirs(theirs);
       return null;
     }
     if (mine.length === 0 && edited?.isSavedUnchanged?.(theirs) !== true) {
@@ -203,12 +203,12 @@ export function useRecordForm<
       return null;
     }
     try {
-      const as = sending(body, sent, theirs.version);
-      return { answer: await options.save(body, { ...as, changed: mine, merged }) };
+      const context = saveContext(body, sent, theirs.version);
+      return { answer: await options.save(body, { ...context, changed: mine, merged }) };
     } catch (error) {
       const newer = edits.presentOf(error);
       if (!newer) throw error;
-      return sendOver(body, sent, newer);
+      return saveMerged(body, sent, newer);
     }
   };
 
@@ -217,7 +217,7 @@ export function useRecordForm<
     if (error.code === 'EDIT_CONFLICT' || error.status === 404) await refresh();
     const theirs = edits.presentOf(error);
     if (theirs) {
-      edits.meet(theirs);
+      edits.mergeTheirs(theirs);
       return;
     }
     if (files?.showRefusal(error, sent) === true) return;
@@ -255,8 +255,8 @@ export function useRecordForm<
     const latest = edited?.isMerged === true ? edits.latest() : null;
     const saved = await attempt(body, sent, async () =>
       latest
-        ? sendOver(body, sent, latest)
-        : { answer: await options.save(body, sending(body, sent)) },
+        ? saveMerged(body, sent, latest)
+        : { answer: await options.save(body, saveContext(body, sent)) },
     );
     if (saved === null) return null;
     idempotencyKey.forget();
@@ -277,7 +277,7 @@ export function useRecordForm<
     },
     keep,
     act: (body, run) =>
-      attempt(body, noFiles, async () => ({ answer: await run(sending(body, noFiles)) })),
+      attempt(body, noFiles, async () => ({ answer: await run(saveContext(body, noFiles)) })),
     close: async () => {
       if (isUnsaved() && !(await askDiscard(options.discard ?? words))) return;
       end(form.getValues());

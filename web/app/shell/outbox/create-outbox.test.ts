@@ -30,12 +30,12 @@ function makeServer() {
     uploading: null as (() => Promise<void>) | null,
     /** What happens while its answer is under way. */
     answering: null as (() => Promise<void>) | null,
-    send: (async ({ text }, { asNew, keepUploaded }) => {
+    send: (async ({ text }, { createOptions, keepUploaded }) => {
       if (server.uploading) {
         await server.uploading();
         await keepUploaded(['f1']);
       }
-      const { headers } = await asNew();
+      const { headers } = await createOptions();
       server.tries += 1;
       await server.answering?.();
       if (server.fault) throw server.fault();

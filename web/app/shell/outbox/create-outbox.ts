@@ -52,7 +52,7 @@ export interface OutboxEntry {
 /** Both throw, to end the try, when its writer has logged out or has discarded it meanwhile. */
 export interface Sending {
   /** Asked for right before the call that makes it. */
-  asNew: () => Promise<CallOptions>;
+  createOptions: () => Promise<CallOptions>;
   /** Remembers that the files are up, so that a later try sends the same. */
   keepUploaded: (ids: readonly string[]) => Promise<void>;
 }
@@ -176,7 +176,7 @@ export function createOutbox({
     };
     try {
       await sender(entry, {
-        asNew: async () => {
+        createOptions: async () => {
           // Before it is sent: the page could be gone before the answer comes.
           await keep({ unansweredSince: unansweredSince ?? Date.now() });
           return { ...quietly, headers: { 'Idempotency-Key': entry.id } };

@@ -25,7 +25,7 @@ const entry = (uploaded: OutboxEntry['uploaded']): OutboxEntry => ({
 const use = { createSlots: () => Promise.resolve([]), kindOf: () => null };
 const kept: (readonly string[])[] = [];
 const sending = {
-  asNew: () => Promise.resolve({}),
+  createOptions: () => Promise.resolve({}),
   keepUploaded: (ids: readonly string[]) => {
     kept.push(ids);
     return Promise.resolve();

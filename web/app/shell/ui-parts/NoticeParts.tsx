@@ -63,7 +63,7 @@ export function NoticeParts(): ReactNode {
         <ConflictNotice
           names={{ name: 'Name', city: 'City' }}
           taken={['city']}
-          disputed={['name']}
+          conflicting={['name']}
           inWords={() => 'Öbergs El AB'}
           onTake={nothing}
         />

@@ -36,10 +36,14 @@ export default function ExpelDialog({
   const record = useDialogForm(controls, {
     schema: Expelling,
     defaultValues: { until: dayIn(7), reason: '' },
-    save: (body, { asNew }) =>
+    save: (body, { createOptions }) =>
       replyId === null
-        ? send(forumModeration.expelThreadAuthor, { params: { threadId }, body }, asNew)
-        : send(forumModeration.expelReplyAuthor, { params: { threadId, replyId }, body }, asNew),
+        ? send(forumModeration.expelThreadAuthor, { params: { threadId }, body }, createOptions)
+        : send(
+            forumModeration.expelReplyAuthor,
+            { params: { threadId, replyId }, body },
+            createOptions,
+          ),
     onSaved: () => {
       showToast({ kind: 'success', title: texts.expelled });
       return queryClient.invalidateQueries({ queryKey: [forumCases.listExpulsions.name] });

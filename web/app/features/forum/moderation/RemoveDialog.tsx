@@ -34,17 +34,17 @@ export default function RemoveDialog({
   const record = useDialogForm(controls, {
     schema: Removal,
     defaultValues: { reason: '' },
-    save: (body, { asNew }) =>
+    save: (body, { createOptions }) =>
       replyId === null
         ? send(
             forumModeration.removeThread,
             { params: { threadId }, body },
-            { ...asNew, seenVersion },
+            { ...createOptions, seenVersion },
           )
         : send(
             forumModeration.removeReply,
             { params: { threadId, replyId }, body },
-            { ...asNew, seenVersion },
+            { ...createOptions, seenVersion },
           ),
     onSaved: async () => {
       showToast({ kind: 'success', title: texts.removed });

@@ -34,10 +34,10 @@ export default function ReportDialog({
   const record = useDialogForm(controls, {
     schema: NewReport,
     defaultValues: { reason: undefined, text: '' },
-    save: (body, { asNew }) =>
+    save: (body, { createOptions }) =>
       replyId === null
-        ? send(forumReports.reportThread, { params: { threadId }, body }, asNew)
-        : send(forumReports.reportReply, { params: { threadId, replyId }, body }, asNew),
+        ? send(forumReports.reportThread, { params: { threadId }, body }, createOptions)
+        : send(forumReports.reportReply, { params: { threadId, replyId }, body }, createOptions),
     onSaved: () => {
       showToast({ kind: 'success', title: texts.reported, text: texts.reportedText });
     },

@@ -113,9 +113,9 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
       isWhole: true,
       onNewer: (present) => client.setQueryData(editedRulesQuery().queryKey, present),
     },
-    save: async (body, { asSeen }) => {
+    save: async (body, { updateOptions }) => {
       setSaid('');
-      return call(forumRules.saveRules, { body }, asSeen);
+      return call(forumRules.saveRules, { body }, updateOptions);
     },
     refreshes: [forumRules.getRules],
     onSaved: (present) => {
@@ -158,7 +158,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
           ))}
         </div>
         <RuleFields form={form} />
-        {record.edits.met && (
+        {record.edits.conflict && (
           <Alert kind="warning" title={texts.conflict}>
             {texts.conflictText}
           </Alert>

@@ -59,11 +59,11 @@ export function ExpertForm({
       partsOf: typedParts,
       typedParts,
     },
-    save: async (typed, { asNew, asSeen }) => {
+    save: async (typed, { createOptions, updateOptions }) => {
       const { email: _, ...body } = typed;
-      if (!expert) return call(forumTopicEditing.createExpert, { body: typed }, asNew);
+      if (!expert) return call(forumTopicEditing.createExpert, { body: typed }, createOptions);
       const params = { expertId: expert.id };
-      return call(forumTopicEditing.updateExpert, { params, body }, asSeen);
+      return call(forumTopicEditing.updateExpert, { params, body }, updateOptions);
     },
     refreshes: [forumTopicEditing.listTopicsAndExperts],
     onSaved: () => {

@@ -27,10 +27,14 @@ export function TopicForm({
     schema: TypedTopic,
     defaultValues: topic ?? nothing,
     edited: { present: topic, schema: EditedTopic, fieldsOf: (one) => one },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       topic
-        ? call(forumTopicEditing.updateTopic, { params: { topicId: topic.id }, body }, asSeen)
-        : call(forumTopicEditing.createTopic, { body }, asNew),
+        ? call(
+            forumTopicEditing.updateTopic,
+            { params: { topicId: topic.id }, body },
+            updateOptions,
+          )
+        : call(forumTopicEditing.createTopic, { body }, createOptions),
     refreshes: [forumTopicEditing.listTopicsAndExperts],
     onSaved: () => {
       showToast({ kind: 'success', title: texts.saved });

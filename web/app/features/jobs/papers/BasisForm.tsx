@@ -149,8 +149,8 @@ export function BasisForm({
     // Today is asked for anew: the page may have been open since yesterday.
     alsoCheck: (written) => faultsOf(terms, written, { today: dayInSweden(new Date()), agreedOn }),
     draft: `basis:${partnerId}:${inquiryId}:${proposalKey}`,
-    save: (content, { asNew }) =>
-      call(jobPapers.fixBasis, { params, body: { content, agreedNumbers } }, asNew),
+    save: (content, { createOptions }) =>
+      call(jobPapers.fixBasis, { params, body: { content, agreedNumbers } }, createOptions),
     fieldOf: (field) => fieldOf(field.replace(/^content\./, '')),
     onSaved: onMade,
     onRefused: async (error) => {

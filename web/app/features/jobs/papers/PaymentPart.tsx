@@ -47,12 +47,12 @@ function PaymentForm({
       ...(paidOn === '' ? { paidOn: 'FIELD_MANDATORY' as const } : {}),
       ...(oreOf(paidOre) === null ? { paidOre: 'AMOUNT_UNREADABLE' as const } : {}),
     }),
-    save: ({ paidOn, paidOre }, { asNew }) => {
+    save: ({ paidOn, paidOre }, { createOptions }) => {
       const body = { paidOn, paidOre: oreOf(paidOre) ?? 0 };
       return call(
         jobPapers.recordPayment,
         { params: { ...params, basisId: basis.id }, body },
-        asNew,
+        createOptions,
       );
     },
     onSaved: (papers) => {

@@ -47,8 +47,12 @@ export function WithdrawPart({
     schema: WithdrawFields,
     defaultValues: { why: '' },
     emptied: { why: '' },
-    save: (body, { asNew }) =>
-      call(jobPapers.withdrawBasis, { params: { ...params, basisId: basis.id }, body }, asNew),
+    save: (body, { createOptions }) =>
+      call(
+        jobPapers.withdrawBasis,
+        { params: { ...params, basisId: basis.id }, body },
+        createOptions,
+      ),
     onSaved: (papers) => {
       keepPapers(params.partnerId, params.inquiryId, papers);
       showToast({ kind: 'success', title: texts.withdrawnTold });

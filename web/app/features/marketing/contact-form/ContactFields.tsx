@@ -52,7 +52,7 @@ export function ContactFields({
       mayAnswer: answer === 'promised',
     },
     draft: draftName,
-    save: async ({ mayAnswer, ...fields }, { asNew }) => {
+    save: async ({ mayAnswer, ...fields }, { createOptions }) => {
       const trapped = trap.current?.value;
       const body = {
         ...fields,
@@ -60,7 +60,7 @@ export function ContactFields({
         ...(page === undefined ? {} : { page }),
         ...(trapped ? { reference: trapped } : {}),
       };
-      return call(forms.send, { params: { type }, body }, asNew);
+      return call(forms.send, { params: { type }, body }, createOptions);
     },
     onSaved: (_, { mayAnswer }) => onSent({ mayAnswer: mayAnswer && email !== '' }),
     asksToLeave: false,

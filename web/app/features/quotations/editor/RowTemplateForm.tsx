@@ -54,12 +54,12 @@ export function RowTemplateForm({
     defaultValues: { name: renamed?.name ?? '', picked: rows.map(() => true) },
     alsoCheck: ({ picked }) =>
       renamed !== null || picked.includes(true) ? {} : { 'picked.0': 'FIELD_MANDATORY' },
-    save: ({ name, picked }, { asNew }) => {
+    save: ({ name, picked }, { createOptions }) => {
       const kept = rows.filter((_, place) => picked[place]);
       const present = renamed ?? replacedBy(name);
       if (!present) {
         const body = { name, rows: kept };
-        return send(rowTemplates.createRowTemplate, { params: { partnerId }, body }, asNew);
+        return send(rowTemplates.createRowTemplate, { params: { partnerId }, body }, createOptions);
       }
       return send(
         rowTemplates.changeRowTemplate,

@@ -33,9 +33,9 @@ export function RotDetailsForm({
     schema: RotDetails,
     defaultValues: fieldsOf(rotDetails, content),
     alsoCheck: (typed) => faultsOf(typed, rotDetails, content),
-    save: (body, { asNew }) => {
+    save: (body, { createOptions }) => {
       const input = { params: { ...params, number: String(number) }, body };
-      return call(receivedQuotations.giveRotDetails, input, asNew);
+      return call(receivedQuotations.giveRotDetails, input, createOptions);
     },
     onSaved: (received) => {
       keepReceived(params.inquiryId, received);

@@ -31,11 +31,11 @@ export function MessageForm({
   const createSlots = useMemo(() => ownFileSlots({ inquiryId }), [inquiryId]);
   const { record, files } = useMessageForm(`inquiry-message:${inquiryId}:${partnerId}`, {
     createSlots,
-    post: (message, asNew) =>
+    post: (message, createOptions) =>
       call(
         inquiryIntake.writeToPartners,
         { params: { inquiryId }, body: { ...message, partnerId } },
-        asNew,
+        createOptions,
       ),
     waiting: (message) => ({
       kind: 'requests/ownMessage',

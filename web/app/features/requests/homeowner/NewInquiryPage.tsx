@@ -117,12 +117,12 @@ export default function NewInquiryPage(): ReactNode {
     alsoCheck: checkPlace,
     draft: draftKey,
     files: attachments,
-    save: (fields, { files, asNew }) => {
+    save: (fields, { files, createOptions }) => {
       const pictureIds = files.map(({ id }) => id);
       return call(
         inquiryIntake.createInquiry,
         { body: bodyOf(fields, pictureIds, addressee?.companyId ?? null) },
-        asNew,
+        createOptions,
       );
     },
     fieldOf: fieldOfRefusal,

@@ -68,11 +68,11 @@ export function DecisionForm({
       fieldsOf: typedOf,
       onNewer: (now) => client.setQueryData(queryKey, now),
     },
-    save: (body, { asNew, asSeen }) =>
+    save: (body, { createOptions, updateOptions }) =>
       call(
         reviewCases.decideReviewCase,
         { params: { caseId: present.id }, body },
-        { ...asNew, ...asSeen },
+        { ...createOptions, ...updateOptions },
       ),
     refreshes: [reviewCases.listReviewCases],
     onSaved: (decided) => {
@@ -112,7 +112,7 @@ export function DecisionForm({
           />
         </>
       )}
-      {record.edits.met && (
+      {record.edits.conflict && (
         <Alert kind="warning" title={texts.conflict}>
           {texts.conflictText}
         </Alert>
