@@ -55,14 +55,17 @@ export class Account {
         cookies: this.cookies,
         errors: ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
       });
-      if (answer.came === 'done' && isToken(answer.value)) {
+      if (answer.outcome === 'done' && isToken(answer.value)) {
         this.#token = answer.value.token;
         this.#readAt = performance.now();
-      } else if (answer.came === 'refused' || (answer.came === 'later' && answer.status === 401)) {
+      } else if (
+        answer.outcome === 'refused' ||
+        (answer.outcome === 'later' && answer.status === 401)
+      ) {
         // Tokens are renewed by the session only: without it, no later call can succeed.
         throw new Refusal(`${this.role} was signed out: ${answer.status} ${answer.code}`);
       } else {
-        await pause(answer.came === 'later' ? answer.afterMs : 200);
+        await pause(answer.outcome === 'later' ? answer.afterMs : 200);
       }
     }
     return this.#token;

@@ -15,13 +15,13 @@ const patienceMs = 20_000;
 
 /** Outcome of a call. */
 export type Answer<Value> =
-  | { came: 'done'; value: Value }
+  | { outcome: 'done'; value: Value }
   /** Permanent: a repeated call would get the same answer. */
-  | { came: 'refused'; status: number; code: string; body: ErrorBody }
+  | { outcome: 'refused'; status: number; code: string; body: ErrorBody }
   /** Nothing was done: the same call may work later. */
-  | { came: 'later'; status: number; code: string; afterMs: number }
+  | { outcome: 'later'; status: number; code: string; afterMs: number }
   /** Unknown: it may have been done, or not. */
-  | { came: 'nothing'; why: string };
+  | { outcome: 'nothing'; why: string };
 
 /** An answer that the contract does not declare. */
 export interface Undocumented {
@@ -123,11 +123,11 @@ export class Client {
       cookies,
       countedFor: route.limit?.seconds,
     });
-    if (answer.came !== 'done') return answer;
+    if (answer.outcome !== 'done') return answer;
     const parsed = route.response.safeParse(answer.value);
-    if (parsed.success) return { came: 'done', value: parsed.data as ResponseOf<R> };
+    if (parsed.success) return { outcome: 'done', value: parsed.data as ResponseOf<R> };
     this.#onUndocumented({ call: route.name, status: 200, what: parsed.error.message });
-    return { came: 'nothing', why: 'an answer of another form' };
+    return { outcome: 'nothing', why: 'an answer of another form' };
   }
 
   /** Sends any request. The answer may be JSON, which the caller validates, or anything else. */
@@ -151,13 +151,13 @@ export class Client {
       text = await response.text();
       sent.cookies?.keep(response.headers);
     } catch (error) {
-      return { came: 'nothing', why: error instanceof Error ? error.name : 'unknown' };
+      return { outcome: 'nothing', why: error instanceof Error ? error.name : 'unknown' };
     }
     const byBalancer = response.headers.get(balancerHeader);
-    if (byBalancer !== null) return { came: 'nothing', why: byBalancer };
+    if (byBalancer !== null) return { outcome: 'nothing', why: byBalancer };
     if (response.status < 400) {
       this.#onDone();
-      return { came: 'done', value: jsonOf(text) ?? text };
+      return { outcome: 'done', value: jsonOf(text) ?? text };
     }
     return this.#failed(sent, response, text);
   }
@@ -167,7 +167,7 @@ export class Client {
     const parsed = ErrorBody.safeParse(jsonOf(text));
     const told = (what: string): Answer<never> => {
       this.#onUndocumented({ call: sent.name, status, what });
-      return { came: 'nothing', why: what };
+      return { outcome: 'nothing', why: what };
     };
     if (!parsed.success) return told(text.slice(0, 200));
     const body = parsed.data;
@@ -178,7 +178,7 @@ export class Client {
     if (!isOfFields && !sent.errors.includes(code)) return told(`${code} is not declared`);
     if (status === 500) return told(code);
     if (status < 500 && status !== 429 && status !== 401) {
-      return { came: 'refused', status, code, body };
+      return { outcome: 'refused', status, code, body };
     }
     const after = response.headers.get('retry-after');
     if (status === 429 && Number(after) > (sent.countedFor ?? Infinity)) {
@@ -186,7 +186,7 @@ export class Client {
     }
     if (status === 503 && after === null) return told(`${code} without Retry-After`);
     this.#onLater();
-    return { came: 'later', status, code, afterMs: Number(after ?? 1) * 1000 };
+    return { outcome: 'later', status, code, afterMs: Number(after ?? 1) * 1000 };
   }
 }
 

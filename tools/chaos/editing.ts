@@ -32,19 +32,19 @@ export function editor<Write extends Route, Read extends Route>(
     for (;;) {
       const asked = { ...write.askedFor(value), version };
       const answer = await client.call(write.route, asked, await account.token());
-      if (answer.came === 'done') {
+      if (answer.outcome === 'done') {
         version = versionOf(answer.value);
         return settle(history, register, answer);
       }
-      const isConflict = answer.came === 'refused' && answer.code === 'EDIT_CONFLICT';
-      if (answer.came === 'refused' && !isConflict) return settle(history, register, answer);
-      if (answer.came === 'later') {
+      const isConflict = answer.outcome === 'refused' && answer.code === 'EDIT_CONFLICT';
+      if (answer.outcome === 'refused' && !isConflict) return settle(history, register, answer);
+      if (answer.outcome === 'later') {
         if (answer.status === 401) account.forgetToken();
         await pause(Math.min(answer.afterMs, 1000));
         continue;
       }
       const now = await persist(scene, account, read);
-      if (now.came !== 'done') return settle(history, register, now);
+      if (now.outcome !== 'done') return settle(history, register, now);
       const kept = keptIn(now.value);
       ({ version } = kept);
       if (kept.value === value) return settle(history, register, now);

@@ -46,34 +46,34 @@ export async function create<R extends Route>(
 ): Promise<Outcome<R>> {
   const { history } = scene;
   const write = history.begin(what, word, within);
-  const outcome = await persist(scene, account, { route, asked: { ...asked, key: word } });
-  if (outcome.came === 'done') {
-    write.id = idOf(outcome.value);
+  const result = await persist(scene, account, { route, asked: { ...asked, key: word } });
+  if (result.outcome === 'done') {
+    write.id = idOf(result.value);
     write.state = 'acknowledged';
     history.noteAcknowledged(write.kill);
   } else {
-    write.state = outcome.came;
-    if (outcome.came === 'stuck') {
-      history.find('stuck', `${route.name} with the key ${word}: ${outcome.last}`, write.kill);
+    write.state = result.outcome;
+    if (result.outcome === 'stuck') {
+      history.find('stuck', `${route.name} with the key ${word}: ${result.last}`, write.kill);
     }
   }
-  return outcome;
+  return result;
 }
 
 /** Records the outcome of a register's change. */
-export function settle(history: History, register: Register, outcome: Outcome<Route>): void {
+export function settle(history: History, register: Register, result: Outcome<Route>): void {
   const value = register.possible.at(-1) ?? register.value;
-  if (outcome.came === 'done') {
+  if (result.outcome === 'done') {
     register.value = value;
     register.possible = [];
     register.changes.done += 1;
     register.kill = history.kill;
     history.noteAcknowledged(history.kill);
-  } else if (outcome.came === 'refused') {
+  } else if (result.outcome === 'refused') {
     register.possible.pop();
   } else {
     register.changes.unknown += 1;
-    history.find('stuck', `${register.what} ${register.key}: ${outcome.last}`);
+    history.find('stuck', `${register.what} ${register.key}: ${result.last}`);
   }
 }
 

@@ -11,10 +11,10 @@ import type { HealthyTime } from './healthy-time.ts';
 const stuckAfterMs = 75_000;
 
 export type Outcome<R> =
-  | { came: 'done'; value: ResponseOf<R> }
-  | Extract<Answer<never>, { came: 'refused' }>
+  | { outcome: 'done'; value: ResponseOf<R> }
+  | Extract<Answer<never>, { outcome: 'refused' }>
   /** `last` is the answer to the last attempt. */
-  | { came: 'stuck'; last: string };
+  | { outcome: 'stuck'; last: string };
 
 /** Attempts of a call without an answer. */
 export interface Tries {
@@ -35,11 +35,11 @@ export async function persist<R extends Route>(
   const began = Date.now();
   for (;;) {
     const answer = await client.call(route, asked, await account.token());
-    if (answer.came === 'done' || answer.came === 'refused') return answer;
-    if (answer.came === 'nothing') tries.unanswered += 1;
+    if (answer.outcome === 'done' || answer.outcome === 'refused') return answer;
+    if (answer.outcome === 'nothing') tries.unanswered += 1;
     else if (answer.status === 401) account.forgetToken();
-    const last = answer.came === 'nothing' ? answer.why : `${answer.status} ${answer.code}`;
-    if (healthy.between(began, Date.now()) > stuckAfterMs) return { came: 'stuck', last };
-    await pause(answer.came === 'later' ? Math.min(answer.afterMs, 2000) : 200);
+    const last = answer.outcome === 'nothing' ? answer.why : `${answer.status} ${answer.code}`;
+    if (healthy.between(began, Date.now()) > stuckAfterMs) return { outcome: 'stuck', last };
+    await pause(answer.outcome === 'later' ? Math.min(answer.afterMs, 2000) : 200);
   }
 }

@@ -41,7 +41,7 @@ export async function readAgain(
       route: forum.listThreads,
       asked: { query },
     });
-    if (read.came !== 'done') continue;
+    if (read.outcome !== 'done') continue;
     const shown = new Set(read.value.threads.map(({ id }) => id));
     for (const write of group) demand(write, shown.has(write.id));
   }
@@ -53,7 +53,7 @@ export async function readAgain(
         route: forumReplies.listReplies,
         asked: { params: { threadId }, query },
       });
-      if (read.came !== 'done') continue;
+      if (read.outcome !== 'done') continue;
       const shown = new Map(read.value.replies.map((reply) => [reply.id, reply]));
       for (const write of group) {
         const reply = shown.get(write.id);
@@ -71,7 +71,7 @@ export async function readAgain(
       route: inquiryIntake.getOwnInquiry,
       asked: { params: { inquiryId } },
     });
-    const text = read.came === 'done' ? JSON.stringify(read.value) : '';
+    const text = read.outcome === 'done' ? JSON.stringify(read.value) : '';
     for (const write of group) demand(write, text.includes(write.word));
   }
 
@@ -82,7 +82,7 @@ export async function readAgain(
     route: offices.listOffices,
     asked: { params: { partnerId: partner.partnerId } },
   });
-  if (read.came !== 'done') return;
+  if (read.outcome !== 'done') return;
   const shown = new Set(read.value.offices.map(({ name }) => name));
   for (const write of added) demand(write, shown.has(write.word));
 }
@@ -99,9 +99,9 @@ async function isServed({ client }: Scene, path: string | undefined): Promise<bo
       headers: {},
       errors: ['SERVICE_UNAVAILABLE'],
     });
-    isRefused = answer.came === 'refused';
-    if (answer.came === 'later') await pause(Math.min(answer.afterMs, 2000));
-    return answer.came === 'done' || isRefused;
+    isRefused = answer.outcome === 'refused';
+    if (answer.outcome === 'later') await pause(Math.min(answer.afterMs, 2000));
+    return answer.outcome === 'done' || isRefused;
   }, readyWithinMs);
   return isDone && !isRefused;
 }

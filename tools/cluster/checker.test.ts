@@ -4,18 +4,22 @@ import type { Append, Raise, ReadCounter, ReadList } from './checker.ts';
 
 /** A call of Anna's from one moment to another. */
 const at = (began: number, ended: number, by = 'anna') => ({ by, key: 'k', began, ended });
-const append = (value: string, when: ReturnType<typeof at>, came: Append['came'] = 'done') => ({
+const append = (
+  value: string,
+  when: ReturnType<typeof at>,
+  outcome: Append['outcome'] = 'done',
+) => ({
   ...when,
   value,
-  came,
+  outcome,
 });
 const read = (values: string, when: ReturnType<typeof at>): ReadList => ({
   ...when,
   values: values.split(''),
 });
-const raise = (when: ReturnType<typeof at>, came: Raise['came'] = 'done'): Raise => ({
+const raise = (when: ReturnType<typeof at>, outcome: Raise['outcome'] = 'done'): Raise => ({
   ...when,
-  came,
+  outcome,
 });
 const count = (value: number, when: ReturnType<typeof at>): ReadCounter => ({ ...when, value });
 

@@ -18,7 +18,7 @@ interface Asked {
 /** Adds something to a list. */
 export interface Append extends Asked {
   value: string;
-  came: 'done' | 'refused' | 'unknown';
+  outcome: 'done' | 'refused' | 'unknown';
 }
 
 /** What a list held, in its order; all of it. */
@@ -28,7 +28,7 @@ export interface ReadList extends Asked {
 
 /** Raises a counter by one. */
 export interface Raise extends Asked {
-  came: 'done' | 'refused' | 'unknown';
+  outcome: 'done' | 'refused' | 'unknown';
 }
 
 export interface ReadCounter extends Asked {
@@ -72,7 +72,7 @@ const isDueIn = (write: Asked, read: Asked, maxStalenessMs: number): boolean =>
  * before, and acknowledged to nobody.
  */
 function nameMissing(write: Append, read: Asked, isThereLater: boolean): Fault {
-  if (write.came !== 'done' || !isBefore(write, read)) return 'withdrawn';
+  if (write.outcome !== 'done' || !isBefore(write, read)) return 'withdrawn';
   if (!isThereLater) return 'lost';
   return write.by === read.by ? 'stale after own write' : 'stale';
 }
@@ -97,7 +97,7 @@ function judgeList(
       });
     for (const value of held) {
       const append = appendOf.get(value);
-      if (!append || append.came === 'refused' || read.ended < append.began)
+      if (!append || append.outcome === 'refused' || read.ended < append.began)
         tell('invented', value);
     }
     const repeated = read.values.filter((value, at) => read.values.indexOf(value) !== at);
@@ -111,7 +111,8 @@ function judgeList(
     );
     for (const append of appends) {
       const isDue =
-        (append.came === 'done' && isDueIn(append, read, maxStalenessMs)) || seen.has(append.value);
+        (append.outcome === 'done' && isDueIn(append, read, maxStalenessMs)) ||
+        seen.has(append.value);
       if (!isDue || held.has(append.value)) continue;
       tell(nameMissing(append, read, last.has(append.value)), append.value);
     }
@@ -137,10 +138,10 @@ function judgeCounter(
   const last = inOrder.at(-1)?.value ?? 0;
   for (const read of inOrder) {
     const acknowledged = raises.filter(
-      (raise) => raise.came === 'done' && isDueIn(raise, read, maxStalenessMs),
+      (raise) => raise.outcome === 'done' && isDueIn(raise, read, maxStalenessMs),
     );
     const possible = raises.filter(
-      (raise) => raise.came !== 'refused' && raise.began <= read.ended,
+      (raise) => raise.outcome !== 'refused' && raise.began <= read.ended,
     ).length;
     const seen = inOrder
       .filter((earlier) => earlier.ended < read.began - maxStalenessMs)

@@ -8,7 +8,7 @@ import { endOfLongestGap } from './recorder.ts';
 import { describeRounds, judgeRounds } from './report.ts';
 import type { Round } from './report.ts';
 import { strikeNames, strikes } from './strikes.ts';
-import { wayConfiguration } from './ways.ts';
+import { databaseProxyConfiguration } from './database-proxy.ts';
 
 const shipped = (name: string) => readFileSync(join(root, 'deploy/patroni', name), 'utf8');
 
@@ -32,7 +32,7 @@ test('the shipped settings are those of the run, with other addresses', () => {
   expect(settings).not.toContain('10.0.0.');
   expect(settings).toContain('name: two');
   expect(settings).toContain('synchronous_mode_strict: true');
-  const way = wayConfiguration(shipped('haproxy.cfg'), {
+  const way = databaseProxyConfiguration(shipped('haproxy.cfg'), {
     addresses: hosts.map(({ address }) => address),
     ports: { primary: 20_001, standby: 20_002, machines: [20_011, 20_012, 20_013] },
   });

@@ -110,7 +110,7 @@ async function main(supervisor: Supervisor): Promise<number> {
     const isBack = await until(async () => {
       if (isFailover && !(await isAnew())) return false;
       const beginnings = recorder.appends.filter(
-        ({ came, began: at }) => came === 'done' && at > performance.now() - 3000,
+        ({ outcome, began: at }) => outcome === 'done' && at > performance.now() - 3000,
       );
       return performance.now() - struckAt > 3000 && beginnings.length > 4;
     }, backWithinMs);

@@ -19,7 +19,7 @@ import {
 } from '../production/settings.ts';
 import type { Supervisor } from '../supervisor.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
-import { startWays } from './ways.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
 
 const serverCount = 2;
 
@@ -51,8 +51,8 @@ export async function startProduct(
   const outside = await startOutside(supervisor, folder, credential);
   await supervisor.onEnd(() => outside.close());
   const addresses = cluster.nodes.map(({ host }) => host.address);
-  const ways = await startWays(supervisor, addresses, folder);
-  const pooler = await startPooler({ host: '127.0.0.1', port: ways.primary });
+  const ports = await startDatabaseProxy(supervisor, addresses, folder);
+  const pooler = await startPooler({ host: '127.0.0.1', port: ports.primary });
   await supervisor.onEnd(() => pooler.stop());
   const freePorts = async () => {
     const ports: number[] = [];
@@ -65,7 +65,7 @@ export async function startProduct(
   const origin = `https://${testHost}:${front.port}`;
   const blobFolder = join(folder, 'blobs');
   mkdirSync(blobFolder);
-  const direct = `postgresql://troskel_app@127.0.0.1:${ways.primary}/troskel`;
+  const direct = `postgresql://troskel_app@127.0.0.1:${ports.primary}/troskel`;
   const environment = {
     ...productionSettings({
       folder,
@@ -78,9 +78,9 @@ export async function startProduct(
     ...outside.settings,
     DATABASE_URL: databaseUrls(pooler.socketFolder, 'troskel').appUrl,
     DATABASE_DIRECT_URL: direct,
-    DATABASE_STANDBY_URL: direct.replace(`:${ways.primary}/`, `:${ways.standby}/`),
-    DATABASE_REPLICA_URLS: ways.machines
-      .map((port) => direct.replace(`:${ways.primary}/`, `:${port}/`))
+    DATABASE_STANDBY_URL: direct.replace(`:${ports.primary}/`, `:${ports.standby}/`),
+    DATABASE_REPLICA_URLS: ports.machines
+      .map((port) => direct.replace(`:${ports.primary}/`, `:${port}/`))
       .join(' '),
     BLOB_FOLDER: blobFolder,
     // HAProxy needs two to see that a server stops.

@@ -31,7 +31,7 @@ export interface Cast {
   partner: Account;
 }
 
-interface Ways {
+interface Clients {
   /** Through the proxy, where everybody comes in. */
   front: Client;
   /** To each server past it. */
@@ -44,7 +44,7 @@ interface Place {
   inquiryId: string;
 }
 
-type Came = { came: 'done'; id: string } | { came: 'refused' | 'unknown' };
+type Outcome = { outcome: 'done'; id: string } | { outcome: 'refused' | 'unknown' };
 
 const newWord = () => `kluster${randomBytes(8).toString('hex')}`;
 const wordForm = /kluster[0-9a-f]{16}/g;
@@ -54,7 +54,7 @@ const wordForm = /kluster[0-9a-f]{16}/g;
  * through the proxy, and read through any of the servers.
  */
 export class Workload {
-  readonly #ways: Ways;
+  readonly #clients: Clients;
   readonly #cast: Cast;
   readonly #chance: Chance;
   readonly recorder: Recorder;
@@ -66,11 +66,11 @@ export class Workload {
   readonly #replies: { id: string; by: Account; votedBy: Set<Account> }[] = [];
 
   constructor(
-    ways: Ways,
+    clients: Clients,
     cast: Cast,
     { chance, recorder }: { chance: Chance; recorder: Recorder },
   ) {
-    this.#ways = ways;
+    this.#clients = clients;
     this.#cast = cast;
     this.#chance = chance;
     this.recorder = recorder;
@@ -99,8 +99,8 @@ export class Workload {
       },
       key: newWord(),
     });
-    if (thread.came !== 'done' || inquiry.came !== 'done') {
-      throw new Error(`a round could not begin: ${thread.came}, ${inquiry.came}`);
+    if (thread.outcome !== 'done' || inquiry.outcome !== 'done') {
+      throw new Error(`a round could not begin: ${thread.outcome}, ${inquiry.outcome}`);
     }
     this.#place = { threadId: thread.value.id, inquiryId: inquiry.value.id };
     for (const member of members) {
@@ -127,7 +127,7 @@ export class Workload {
     // What is not there by then is lost.
     await pause(maxStalenessMs);
     const [reader] = this.#cast.members;
-    for (const [index, server] of this.#ways.servers.entries()) {
+    for (const [index, server] of this.#clients.servers.entries()) {
       if (!reader) break;
       const by = `the last look at server ${index + 1}`;
       await until(() => this.#readThread(server, reader, by));
@@ -149,7 +149,7 @@ export class Workload {
   }
 
   #aServer(): Client {
-    const [server = this.#ways.front] = this.#chance.some(this.#ways.servers, 1);
+    const [server = this.#clients.front] = this.#chance.some(this.#clients.servers, 1);
     return server;
   }
 
@@ -159,40 +159,51 @@ export class Workload {
     route: R,
     asked: Asked<R>,
     cookies = account.cookies,
-  ): Promise<{ came: 'done'; value: ResponseOf<R> } | { came: 'refused' | 'unknown' }> {
+  ): Promise<{ outcome: 'done'; value: ResponseOf<R> } | { outcome: 'refused' | 'unknown' }> {
     while (performance.now() < this.#giveUpAt) {
-      const answer = await this.#ways.front.call(route, asked, await account.token(), cookies);
-      if (answer.came === 'done') return answer;
-      if (answer.came === 'refused') return { came: 'refused' };
-      if (answer.came === 'later' && answer.status === 401) account.forgetToken();
+      const answer = await this.#clients.front.call(route, asked, await account.token(), cookies);
+      if (answer.outcome === 'done') return answer;
+      if (answer.outcome === 'refused') return { outcome: 'refused' };
+      if (answer.outcome === 'later' && answer.status === 401) account.forgetToken();
       await pause(againAfterMs);
     }
-    return { came: 'unknown' };
+    return { outcome: 'unknown' };
   }
 
   /** Writes a word, and records it. */
-  async #append(by: string, key: string, work: (word: string) => Promise<Came>): Promise<Came> {
+  async #append(
+    by: string,
+    key: string,
+    work: (word: string) => Promise<Outcome>,
+  ): Promise<Outcome> {
     const value = newWord();
     const began = performance.now();
     // In the history from the beginning: it may be read before it is answered.
-    const append = { by, key, value, began, ended: Infinity, came: 'unknown' as Came['came'] };
+    const append = {
+      by,
+      key,
+      value,
+      began,
+      ended: Infinity,
+      outcome: 'unknown' as Outcome['outcome'],
+    };
     this.recorder.appends.push(append);
-    const outcome = await work(value);
-    append.came = outcome.came;
-    if (outcome.came === 'unknown') return outcome;
+    const result = await work(value);
+    append.outcome = result.outcome;
+    if (result.outcome === 'unknown') return result;
     append.ended = performance.now();
-    if (outcome.came === 'done') this.recorder.acknowledgedAt.push(append.ended);
-    return outcome;
+    if (result.outcome === 'done') this.recorder.acknowledgedAt.push(append.ended);
+    return result;
   }
 
-  async #reply(member: Account, by: string, cookies = member.cookies): Promise<Came> {
+  async #reply(member: Account, by: string, cookies = member.cookies): Promise<Outcome> {
     const { threadId } = this.#place;
     return this.#append(by, `thread ${threadId}`, async (word) => {
       const asked = { params: { threadId }, body: { body: `<p>${word}</p>` }, key: word };
-      const outcome = await this.#insist(member, forumReplies.createReply, asked, cookies);
-      if (outcome.came !== 'done') return outcome;
-      this.#replies.push({ id: outcome.value.id, by: member, votedBy: new Set([member]) });
-      return { came: 'done', id: outcome.value.id };
+      const result = await this.#insist(member, forumReplies.createReply, asked, cookies);
+      if (result.outcome !== 'done') return result;
+      this.#replies.push({ id: result.value.id, by: member, votedBy: new Set([member]) });
+      return { outcome: 'done', id: result.value.id };
     });
   }
 
@@ -212,17 +223,17 @@ export class Workload {
       key: `reply ${reply.id}`,
       began: performance.now(),
       ended: Infinity,
-      came: 'unknown',
+      outcome: 'unknown',
     };
     this.recorder.raises.push(raise);
-    const outcome = await this.#insist(member, forumReplies.vote, {
+    const result = await this.#insist(member, forumReplies.vote, {
       params: { threadId: this.#place.threadId, replyId: reply.id },
       body: { vote: 'up' },
     });
-    raise.came = outcome.came;
-    if (outcome.came === 'unknown') return;
+    raise.outcome = result.outcome;
+    if (result.outcome === 'unknown') return;
     raise.ended = performance.now();
-    if (outcome.came === 'done') this.recorder.acknowledgedAt.push(raise.ended);
+    if (result.outcome === 'done') this.recorder.acknowledgedAt.push(raise.ended);
   }
 
   /** Writes by the clock, whatever became of those before. */
@@ -241,12 +252,12 @@ export class Workload {
     const { homeowner, partner } = this.#cast;
     const { inquiryId } = this.#place;
     await this.#append(homeowner.role, `inquiry ${inquiryId}`, async (word) => {
-      const outcome = await this.#insist(homeowner, inquiryIntake.writeToPartners, {
+      const result = await this.#insist(homeowner, inquiryIntake.writeToPartners, {
         params: { inquiryId },
         body: { text: word, partnerId: partner.partnerId },
         key: word,
       });
-      return outcome.came === 'done' ? { came: 'done', id: '' } : outcome;
+      return result.outcome === 'done' ? { outcome: 'done', id: '' } : result;
     });
     await this.#readInquiry(this.#aServer(), homeowner.role);
   }
@@ -255,12 +266,12 @@ export class Workload {
     const { partner } = this.#cast;
     const { inquiryId } = this.#place;
     await this.#append('the partner of the inquiry', `inquiry ${inquiryId}`, async (word) => {
-      const outcome = await this.#insist(partner, requests.answerInquiry, {
+      const result = await this.#insist(partner, requests.answerInquiry, {
         params: { partnerId: partner.partnerId, inquiryId },
         body: { text: word },
         key: word,
       });
-      return outcome.came === 'done' ? { came: 'done', id: '' } : outcome;
+      return result.outcome === 'done' ? { outcome: 'done', id: '' } : result;
     });
   }
 
@@ -271,8 +282,8 @@ export class Workload {
     { route, asked }: { route: R; asked: Asked<R> },
   ): Promise<ResponseOf<R> | null> {
     const answer = await server.call(route, asked, await account.token(), account.cookies);
-    this.recorder.noteRead(answer.came === 'done');
-    return answer.came === 'done' ? answer.value : null;
+    this.recorder.noteRead(answer.outcome === 'done');
+    return answer.outcome === 'done' ? answer.value : null;
   }
 
   /** Reads all replies, and how often each was voted for. */
@@ -325,7 +336,7 @@ export class Workload {
   async #look(): Promise<void> {
     const [member] = this.#chance.some(this.#cast.members, 1);
     if (!member) return;
-    const server = this.#ways.front;
+    const server = this.#clients.front;
     const { partner } = this.#cast;
     const { partnerId } = partner;
     const looks = [

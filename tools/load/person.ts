@@ -83,7 +83,7 @@ export class Person {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`nobody could sign in: ${response.status} ${text}`);
-    tally.note('sign-in', performance.now() - began, { came: 'done', value: text });
+    tally.note('sign-in', performance.now() - began, { outcome: 'done', value: text });
     const cookie = response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -105,7 +105,7 @@ export class Person {
       errors: ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
     });
     tally.note('auth.token', performance.now() - began, answer);
-    if (answer.came === 'done') {
+    if (answer.outcome === 'done') {
       this.#token = (answer.value as { token: string }).token;
       this.#readAt = performance.now();
     }
@@ -121,7 +121,7 @@ export class Person {
     const began = performance.now();
     const answer = await this.#client.call(route, asked, token);
     tally.note(route.name, performance.now() - began, answer);
-    return answer.came === 'done' ? answer.value : null;
+    return answer.outcome === 'done' ? answer.value : null;
   }
 
   /** Looks at a page or writes something: one to three calls. */

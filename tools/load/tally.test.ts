@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Tally } from './tally.ts';
 
-const done = { came: 'done', value: null } as const;
-const shed = { came: 'later', status: 503, code: 'SERVICE_UNAVAILABLE', afterMs: 2000 } as const;
+const done = { outcome: 'done', value: null } as const;
+const shed = { outcome: 'later', status: 503, code: 'SERVICE_UNAVAILABLE', afterMs: 2000 } as const;
 
 test('a refusal is a failure, unless the load is meant to be too much', () => {
   const usual = new Tally();
@@ -17,10 +17,10 @@ test('a refusal is a failure, unless the load is meant to be too much', () => {
 
 test('whatever else comes is a failure under any load, and equal ones are told together', () => {
   const tally = new Tally({ mayShed: true });
-  const late = { came: 'later', status: 429, code: 'TOO_MANY_REQUESTS', afterMs: 1000 } as const;
+  const late = { outcome: 'later', status: 429, code: 'TOO_MANY_REQUESTS', afterMs: 1000 } as const;
   tally.note('forum.vote', 5, late);
   tally.note('forum.vote', 5, late);
-  tally.note('forum.vote', 5, { came: 'nothing', why: 'TimeoutError' });
+  tally.note('forum.vote', 5, { outcome: 'nothing', why: 'TimeoutError' });
   tally.fail('server 1 died');
   expect(tally.failed).toBe(4);
   expect(tally.describeFailures()).toEqual([

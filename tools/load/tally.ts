@@ -22,14 +22,14 @@ export class Tally {
 
   note(call: string, ms: number, answer: Answer<unknown>): void {
     const at = performance.now();
-    if (answer.came === 'done') {
+    if (answer.outcome === 'done') {
       this.#done.push({ at, ms });
       this.#longestGap = this.longestGap;
       this.#lastDone = at;
-    } else if (this.#mayShed && answer.came === 'later' && answer.status === 503) {
+    } else if (this.#mayShed && answer.outcome === 'later' && answer.status === 503) {
       this.#shed.push(ms);
     } else {
-      const why = answer.came === 'nothing' ? answer.why : `${answer.status} ${answer.code}`;
+      const why = answer.outcome === 'nothing' ? answer.why : `${answer.status} ${answer.code}`;
       this.fail(`${call}: ${why}`);
     }
   }

@@ -17,15 +17,15 @@ const mostSeen = 12;
 
 export async function startThread(scene: Scene, account: Account, seen: ForumSeen): Promise<void> {
   const word = newWord();
-  const outcome = await create(scene, account, {
+  const result = await create(scene, account, {
     what: 'thread',
     word,
     route: forum.createThread,
     asked: { body: { topicId: 'energy', subject: `Prov ${word}`, body: `<p>${word}</p>` } },
     idOf: ({ id }) => id,
   });
-  if (outcome.came !== 'done') return;
-  seen.threadIds = [...seen.threadIds, outcome.value.id].slice(-mostSeen);
+  if (result.outcome !== 'done') return;
+  seen.threadIds = [...seen.threadIds, result.value.id].slice(-mostSeen);
 }
 
 /** Makes an actor that reads, replies, votes, follows and starts threads. */
@@ -44,7 +44,7 @@ export function forumMember(scene: Scene, account: Account, seen: ForumSeen): Ac
   async function reply(): Promise<void> {
     const threadId = threadOf();
     const word = newWord();
-    const outcome = await create(scene, account, {
+    const result = await create(scene, account, {
       what: 'reply',
       word,
       within: threadId,
@@ -52,8 +52,8 @@ export function forumMember(scene: Scene, account: Account, seen: ForumSeen): Ac
       asked: { params: { threadId }, body: { body: `<p>Svar ${word}</p>` } },
       idOf: ({ id }) => id,
     });
-    if (outcome.came !== 'done') return;
-    const own = { id: outcome.value.id, threadId, by: account };
+    if (result.outcome !== 'done') return;
+    const own = { id: result.value.id, threadId, by: account };
     seen.replies = [...seen.replies, own].slice(-3 * mostSeen);
   }
 
@@ -76,11 +76,11 @@ export function forumMember(scene: Scene, account: Account, seen: ForumSeen): Ac
     ballot.possible.push(value);
     const params = { threadId: about.threadId, replyId: about.id };
     const route = forumReplies.vote;
-    const outcome = await persist(scene, account, {
+    const result = await persist(scene, account, {
       route,
       asked: { params, body: { vote: value } },
     });
-    settle(history, ballot, outcome);
+    settle(history, ballot, result);
   }
 
   const callOn = async (route: typeof forum.followThread | typeof forum.markThreadRead) => {

@@ -27,18 +27,18 @@ export function homeowner(
 
   async function ask(): Promise<void> {
     const word = newWord();
-    const outcome = await create(scene, account, {
+    const result = await create(scene, account, {
       what: 'inquiry',
       word,
       route: inquiryIntake.createInquiry,
       asked: { body: { kind: 'quotation', serviceId: 'service1', text: `Prov ${word}`, place } },
       idOf: ({ id }) => id,
     });
-    if (outcome.came !== 'done') return;
-    if (!outcome.value.partners.some((partner) => partner.partnerId === partnerId)) {
+    if (result.outcome !== 'done') return;
+    if (!result.value.partners.some((partner) => partner.partnerId === partnerId)) {
       throw new Error('the inquiry did not reach the partner that is to answer it');
     }
-    seen.ids = [...seen.ids, outcome.value.id].slice(-mostSeen);
+    seen.ids = [...seen.ids, result.value.id].slice(-mostSeen);
   }
 
   return {

@@ -36,7 +36,8 @@ export async function officeKeeper(scene: Scene, account: Account): Promise<Acto
     route: offices.createOffice,
     asked: { params, body: newOffice(first), key: first },
   });
-  if (added.came !== 'done') throw new Error(`an office was not added: ${JSON.stringify(added)}`);
+  if (added.outcome !== 'done')
+    throw new Error(`an office was not added: ${JSON.stringify(added)}`);
   const officeId = added.value.id;
   const one = { partnerId, officeId };
   const rename = editor(scene, account, {

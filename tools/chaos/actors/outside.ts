@@ -30,7 +30,7 @@ export function outsideCaller(scene: Scene, applicant: Account): Actor {
   async function identify(): Promise<void> {
     const token = await applicant.token();
     const started = await client.call(bankid.startVerification, {}, token);
-    if (started.came !== 'done') return;
+    if (started.outcome !== 'done') return;
     const params = { bankIdSessionRef: started.value.orderRef };
     await client.call(bankid.collectVerification, { params }, token);
     await client.call(bankid.cancelVerification, { params, body: {} }, token);

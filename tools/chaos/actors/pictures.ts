@@ -59,10 +59,10 @@ export function photographer(scene: Scene, account: Account, seen: ForumSeen): A
           'SERVICE_UNAVAILABLE',
         ],
       });
-      if (answer.came === 'done') return true;
+      if (answer.outcome === 'done') return true;
       // After an upload whose answer was lost, the address is used up.
-      if (answer.came === 'refused') return false;
-      await pause(answer.came === 'later' ? Math.min(answer.afterMs, 1000) : 200);
+      if (answer.outcome === 'refused') return false;
+      await pause(answer.outcome === 'later' ? Math.min(answer.afterMs, 1000) : 200);
     }
     return false;
   }
@@ -75,7 +75,7 @@ export function photographer(scene: Scene, account: Account, seen: ForumSeen): A
         route: forumAttachments.createBlobs,
         asked: { body: [{ name: 'prov.png', size: picture.length, mime: 'image/png' }] },
       });
-      const [place] = slot.came === 'done' ? slot.value : [];
+      const [place] = slot.outcome === 'done' ? slot.value : [];
       if (!place || !(await upload(place.signedUploadUrl, picture))) return;
       history.noteAcknowledged(history.kill);
       const threadId = chance.some(seen.threadIds, 1)[0] ?? '';

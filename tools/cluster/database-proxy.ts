@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /** The shipped configuration with this run's addresses, and nothing else changed. */
-export function wayConfiguration(
+export function databaseProxyConfiguration(
   text: string,
   { addresses, ports }: { addresses: readonly string[]; ports: Ports },
 ): string {
@@ -40,7 +40,7 @@ export function wayConfiguration(
 }
 
 /** Starts the HAProxy that leads to the machines, by what they are and by name. */
-export async function startWays(
+export async function startDatabaseProxy(
   supervisor: Supervisor,
   addresses: readonly string[],
   folder: string,
@@ -49,7 +49,10 @@ export async function startWays(
   while (machines.length < addresses.length) machines.push(await freePort());
   const ports = { primary: await freePort(), standby: await freePort(), machines };
   const file = join(folder, 'database-haproxy.cfg');
-  writeFileSync(file, wayConfiguration(readFileSync(shipped, 'utf8'), { addresses, ports }));
+  writeFileSync(
+    file,
+    databaseProxyConfiguration(readFileSync(shipped, 'utf8'), { addresses, ports }),
+  );
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Refusal(`HAProxy takes it not:\n${checked.stderr}`);
   const log = openSync(join(folder, 'database-haproxy.log'), 'a', 0o600);
