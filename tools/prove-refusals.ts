@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
-import { routesByFeature } from '../api/src/compose.ts';
+import { describedFeatures } from '../api/src/compose.ts';
 import { root } from './supervisor.ts';
 
 /*
@@ -29,9 +29,9 @@ function isAsked(feature: string): boolean {
   });
 }
 
-const routes = [...routesByFeature]
+const routes = [...describedFeatures]
   .filter(([feature]) => named.length === 0 || isAsked(feature))
-  .flatMap(([, ofFeature]) => ofFeature);
+  .flatMap(([, feature]) => feature.routes);
 if (routes.length === 0) throw new Error(`no call belongs to ${named.join(', ')}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'troskel-refusals-'));

@@ -31,6 +31,7 @@ const lists = [
   'web/app/routes.ts',
   'web/app/site/site-routes.ts',
   'contract/src/ground/error-catalogue.ts',
+  'contract/src/ground/events.ts',
   'contract/src/ground/field-messages.ts',
 ];
 

@@ -7,7 +7,7 @@ import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import { refusalsOf } from './platform/http/refusals-of.ts';
 import { answersJson, openApiDocument } from '@troskel/contract/ground/openapi';
 import type { CallExample, OpenApiDocument } from '@troskel/contract/ground/openapi';
-import { notificationKinds, routes, routesByFeature } from './compose.ts';
+import { notificationKinds, routes, describedFeatures } from './compose.ts';
 
 const Routes = z.record(
   z.string(),
@@ -76,7 +76,7 @@ test('every call has an example that it would take and answer (npm run record:ex
 
 test('the checked-in OpenAPI document is the contract’s (UPDATE_OPENAPI=1 writes it anew)', async () => {
   const document = openApiDocument(
-    routesByFeature,
+    describedFeatures,
     namedSchemas(await contractExports()),
     refusalsOf,
     examples,

@@ -1,4 +1,5 @@
 import { identity } from '@troskel/contract/account/identity';
+import type { DescribedFeature } from '@troskel/contract/ground/openapi';
 import type { Route } from '@troskel/contract/ground/route';
 import { account } from './features/account/index.ts';
 import { addOns } from './features/add-ons/index.ts';
@@ -163,18 +164,43 @@ export const blobPurposes: BlobPurposes = purposesByName(
   features.flatMap((feature) => feature.blobPurposes ?? []),
 );
 
-/** Every call of the contract, by feature; the identity library serves its own. */
-export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
-  ['identity', Object.values(identity)],
-  ...[{ name: 'platform', calls: platformCalls }, ...features].map(
-    ({ name, calls = [], siteCalls = [], demoCalls = [] }: Feature): [string, Route[]] => [
+/** Every feature with its calls; the identity library serves its own. */
+export const describedFeatures: ReadonlyMap<string, DescribedFeature> = new Map([
+  [
+    'identity',
+    {
+      description:
+        'Signing in and out: who has a session gets an access token, which every other call takes.',
+      routes: Object.values(identity),
+    },
+  ],
+  ...[
+    {
+      name: 'platform',
+      description: 'The stream of events, and reports of errors in pages.',
+      calls: platformCalls,
+    },
+    ...features,
+  ].map(
+    ({
       name,
-      [...calls, ...siteCalls, ...demoCalls].map(({ route }) => route),
+      description,
+      calls = [],
+      siteCalls = [],
+      demoCalls = [],
+    }: Feature): [string, DescribedFeature] => [
+      name,
+      {
+        description,
+        routes: [...calls, ...siteCalls, ...demoCalls].map(({ route }) => route),
+      },
     ],
   ),
 ]);
 
-export const routes: readonly Route[] = [...routesByFeature.values()].flat();
+export const routes: readonly Route[] = [...describedFeatures.values()].flatMap(
+  (feature) => feature.routes,
+);
 
 const platformPersonalData: readonly PersonalDataClaim[] = [
   notificationsPersonalData(notificationKinds),

@@ -34,6 +34,8 @@ export const runs = <Payload>(
 export interface Feature {
   /** Name of its folders in the contract, the server and the pages. */
   name: string;
+  /** What it is, in a sentence of the contract's document. */
+  description: string;
   calls?: readonly HandledCall[];
   /** Calls that a waiting-list site has too, where nobody logs in. */
   siteCalls?: readonly HandledCall[];

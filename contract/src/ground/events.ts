@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { forumEvents } from '../forum/events.ts';
+import { jobEvents } from '../jobs/events.ts';
+import { inquiryEvents } from '../requests/events.ts';
 import { defineCalls, EventStream, route } from './route.ts';
 
 /**
  * Server-sent events by name. An event says by ids that something has changed, and the page reads
- * the present state by the calls, so that a lost or late event does no harm. A feature adds its
- * events here.
+ * the present state by the calls, so that a lost or late event does no
+ * harm. Beside those of the account, each feature has its own.
  */
 export const serverEvents = {
   /** First event of every stream, and after a gap: anything may have changed. */
@@ -14,31 +17,13 @@ export const serverEvents = {
     /** Id of the newest notification when one was added. */
     addedId: z.nullable(z.uuid()),
   }),
-  /** A watched thread has changed. At most two a second from each server. */
-  forumThread: z.object({
-    threadId: z.uuid(),
-    /** The thread itself was edited, deleted or restored, or its accepted answer changed. */
-    thread: z.boolean(),
-    /** Replies that were written, edited, deleted, restored or voted on; null for many. */
-    replyIds: z.nullable(z.array(z.uuid())),
-  }),
-  /** The user was expelled from the forum, or the expulsion has ended. */
-  forumStanding: z.object({}),
-  /** A thread of a watched list has changed. At most two a second. */
-  forumThreads: z.object({
-    topicId: z.string(),
-    threadId: z.uuid(),
-    /** The thread was added to the list. */
-    isNew: z.boolean(),
-  }),
+  ...forumEvents,
   /** The user or their company was blocked or unblocked. */
   standing: z.object({}),
   /** The user has joined or left a partner, or has another role in theirs. */
   membership: z.object({}),
-  /** An inquiry of the partner's was added or has changed; null for several. */
-  inquiries: z.object({ inquiryId: z.nullable(z.uuid()) }),
-  /** A payment of a job of the partner's was recorded or removed. */
-  paidJobs: z.object({}),
+  ...inquiryEvents,
+  ...jobEvents,
 };
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventData<Name extends ServerEventName> = z.infer<(typeof serverEvents)[Name]>;

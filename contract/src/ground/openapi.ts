@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { ErrorBody, IdentityErrorBody } from './errors.ts';
 import { fieldMessages } from './field-messages.ts';
-import { featureTexts } from './openapi-features.ts';
 import { answerHeaders, headerComponents, headerParameters, headersOf } from './openapi-headers.ts';
 import { shareParameters } from './openapi-parameters.ts';
 import { refusalComponents } from './openapi-refusals.ts';
@@ -53,6 +52,12 @@ function parameters(schemas: ConvertedSchemas, { params, query }: Route) {
       schema: property,
     }));
   });
+}
+
+/** A feature as the document shows it: what it is, and its calls. */
+export interface DescribedFeature {
+  description: string;
+  routes: readonly Route[];
 }
 
 /** One successful call: what was sent, and what was answered. */
@@ -189,18 +194,18 @@ const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
  * Builds the OpenAPI 3.1 document of the contract. Every named schema, every shared
  * parameter and every set of refusals is a component.
  *
- * @param features the calls by the name of their feature
+ * @param features by name
  * @param named the contract's schemas by export name
  * @param refusalsOf all codes with which a call may be refused
  * @param examples by the name of the call
  */
 export function openApiDocument(
-  features: ReadonlyMap<string, readonly Route[]>,
+  features: ReadonlyMap<string, DescribedFeature>,
   named: ReadonlyMap<string, z.ZodMiniType>,
   refusalsOf: (route: Route) => readonly RefusalCode[],
   examples: Readonly<Record<string, CallExample>>,
 ): OpenApiDocument {
-  const routes = [...features.values()].flat();
+  const routes = [...features.values()].flatMap((feature) => feature.routes);
   const schemas = convertSchemas(
     namedByCalls(
       named,
@@ -220,8 +225,8 @@ export function openApiDocument(
   );
   const refusals = refusalComponents();
   const paths: OpenApiDocument['paths'] = {};
-  for (const [feature, routesOf] of features) {
-    for (const route of routesOf) {
+  for (const [feature, { routes: own }] of features) {
+    for (const route of own) {
       const path = (paths[route.path] ??= {});
       const codes = refusalsOf(route);
       const headers = headersOf(route, codes);
@@ -247,7 +252,7 @@ export function openApiDocument(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],
-    tags: [...features.keys()].map((name) => ({ name, description: featureTexts[name] ?? '' })),
+    tags: [...features].map(([name, { description }]) => ({ name, description })),
     paths,
     components: {
       schemas: {

@@ -17,7 +17,8 @@ const ownersOnly = { owner: 'write', office: 'none', field: 'none' } as const;
 /**
  * Rights of the roles: the one table from which the server refuses, the contract's document
  * tells and the pages hide (docs/decisions/0102). A part is named after the feature of its calls;
- * where a feature has several, its calls say which (`right`).
+ * where a feature has several, its calls say which (`right`). One table by hand, because what a role
+ * may do is decided across the features; a test holds it to their calls (api/src/rights.test.ts).
  */
 export const partnerRights = {
   /** The frame around the pages, and one's own details in it. */

@@ -1,7 +1,11 @@
 import { publicPages } from './pages.ts';
 import type { PageTable } from './pages.ts';
 
-/** Pages of the portal; segments in braces are identifiers, counted under that name. */
+/**
+ * Pages of the portal; segments in braces are identifiers, counted under that name. By hand, because
+ * server and service worker read it, too, and cannot load the pages' routes; a test holds it to them
+ * (web/app/page-table.test.ts).
+ */
 export const portalPages: PageTable = {
   '/login': 'auth',
   '/sign-up': 'auth',

@@ -25,6 +25,8 @@ const getPresentDays = ({ db }: Pick<App, 'db'>) => versionsInForce(db, new Date
 
 export const account: Feature = {
   name: 'account',
+  description:
+    'Registering the signed-in identity as a user, who the user is, and what the frame around the pages shows.',
   calls: [
     ...handled(calls, {
       checkEmailAvailability,

@@ -37,6 +37,7 @@ const addOnChargeSource: ChargeSource = {
 
 export const addOns: Feature = {
   name: 'add-ons',
+  description: 'Additional services that a company activates and ends.',
   calls: [...handled(calls, { listAddOns, activateAddOn, endAddOn, keepAddOn })],
   jobs: [runs(endAddOnsJob, endAddOns)],
   personalData: addOnsPersonalData,

@@ -11,6 +11,7 @@ import * as notificationKinds from './notification-kinds.ts';
 
 export const agreement: Feature = {
   name: 'agreement',
+  description: 'The plan of a company, and its agreement.',
   calls: [...handled(calls, { getAgreement, changePlan, listReports, getReport })],
   jobs: [runs(planChangeJob, carryOutPlanChange)],
   chargeSource: planChargeSource,

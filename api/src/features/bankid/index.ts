@@ -29,6 +29,7 @@ const signToo = orderCalls(coSigning);
 
 export const bankid: Feature = {
   name: 'bankid',
+  description: 'Proving who one is, signing in and signing an agreement by BankID.',
   calls: [
     ...handled(calls, {
       startVerification: async (app, call) => {

@@ -6,6 +6,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const banner: Feature = {
   name: 'banner',
+  description: 'The banner above the pages.',
   calls: [...handled(staffCalls, { listBanners, publishBanner, takeDownBanner })],
   commands: [{ word: 'banner', help: bannerHelp, run: runBannerCommand }],
   aboutNobody: {

@@ -37,6 +37,7 @@ const billingChecks = checksOf('Business', {
 
 export const billing: Feature = {
   name: 'billing',
+  description: 'What a company is charged, as invoices.',
   calls: [
     ...handled(calls, { listInvoices, getInvoicePdf }),
     ...handled(staffBilling, { listAllInvoices, getAnyInvoicePdf, creditInvoice }),

@@ -7,6 +7,7 @@ import { companyPagePaths, companyPublicPages } from './public-pages.ts';
 
 export const companyPages: Feature = {
   name: 'company-pages',
+  description: 'The public page of a company, which it shows and takes down.',
   calls: [...handled(calls, { getCompanyPage, updateCompanyPage })],
   pages: (server, app, clientFolder) => {
     companyPublicPages(server, app, clientFolder);

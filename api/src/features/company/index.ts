@@ -33,6 +33,7 @@ const companyFigures: readonly Figure[] = [
 
 export const company: Feature = {
   name: 'company',
+  description: 'What is stored of a company, and who works for it.',
   calls: [
     ...handled(calls, { getCompanyInformation, getAgreementReceipt, refreshCompanyInformation }),
     ...handled(companyLogo, { createLogoSlot, setLogo, removeLogo }),

@@ -13,6 +13,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const configurations: Feature = {
   name: 'configurations',
+  description: 'The four steps by which a new company sets its page up.',
   calls: [
     ...handled(calls, {
       get: getConfiguration,

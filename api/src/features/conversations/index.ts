@@ -8,6 +8,7 @@ import { endSnooze, endSnoozeJob, snoozeConversation } from './snooze.ts';
 /** Its rows are those of the inquiries, which claim them as personal data. */
 export const conversations: Feature = {
   name: 'conversations',
+  description: 'What companies and homeowners write to each other about an inquiry, as a list.',
   calls: handled(calls, { listConversations, countConversations, snoozeConversation }),
   jobs: [runs(endSnoozeJob, endSnooze)],
 };

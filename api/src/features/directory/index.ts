@@ -13,6 +13,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const directory: Feature = {
   name: 'directory',
+  description: 'Companies and users, for staff.',
   calls: [
     ...handled(calls, {
       listCompanies,

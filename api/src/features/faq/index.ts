@@ -25,6 +25,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const faq: Feature = {
   name: 'faq',
+  description: 'Questions and answers, read by everybody and edited by staff.',
   calls: [
     ...handled(
       calls,

@@ -7,6 +7,7 @@ import { exceptPartner, listFlags, switchFlag } from './staff-flags.ts';
 
 export const flags: Feature = {
   name: 'flags',
+  description: 'Parts of the product that staff switch on and off.',
   calls: handled(calls, { listFlags, switchFlag, exceptPartner }),
   pages: serveEvaluation,
   commands: [{ word: 'flags', help: flagsHelp, run: runFlagsCommand }],

@@ -75,6 +75,7 @@ const ofCase = (_: unknown, { post }: ReviewedReport) =>
 
 export const forum: Feature = {
   name: 'forum',
+  description: 'Questions, answers and experts; reports and what staff do about them.',
   calls: [
     ...handled(
       calls,

@@ -35,6 +35,7 @@ const integrationsChecks = checksOf('Outside systems', {
 /** Ways for a company's own programs. */
 export const integrations: Feature = {
   name: 'integrations',
+  description: 'Keys by which a company’s own programs make calls.',
   calls: [...handled(apiKeys, { listApiKeys, makeApiKey, revokeApiKey })],
   personalData: integrationsPersonalData,
   notificationKinds: Object.values(notificationKinds),

@@ -25,6 +25,7 @@ import { tellOfPlan, tellOfPlanJob } from './told.ts';
 
 export const jobs: Feature = {
   name: 'jobs',
+  description: 'The work from the customer’s yes to the end: planned, under way, done, closed.',
   calls: [
     ...handled(partnerJobs, { getJob, planJob, startJob, closeJob, undoJobAct }),
     ...handled(ownJobs, { listOwnJobs }),

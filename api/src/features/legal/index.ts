@@ -14,6 +14,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const legal: Feature = {
   name: 'legal',
+  description: 'Versions of the terms and other documents, and who has agreed to which.',
   calls: [
     ...handled(calls, { getPresent, getVersion, listNotices, markSeen }),
     ...handled(staffCalls, {

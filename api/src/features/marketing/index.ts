@@ -13,6 +13,7 @@ import { monthsAgo, sweepWaitingLists } from './waiting-list.ts';
 
 export const marketing: Feature = {
   name: 'marketing',
+  description: 'Forms of the public pages and waiting lists.',
   siteCalls: handled(calls, { send: sendForm, listSources }),
   calls: handled(waitingListEntries, { countWaiting, listWaiting, exportWaiting, removeWaiting }),
   sitePages: formPagesOf,

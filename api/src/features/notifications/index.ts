@@ -18,6 +18,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
+  description: 'What a user is told in the portal, and what of it is mailed.',
   calls: [
     ...handled(
       calls,

@@ -15,6 +15,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const offices: Feature = {
   name: 'offices',
+  description: 'Where a company has its offices, and where each of them works.',
   calls: [
     ...handled(calls, {
       listOffices,

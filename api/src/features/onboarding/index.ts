@@ -92,6 +92,7 @@ const onboardingChecks = checksOf('Business', {
 
 export const onboarding: Feature = {
   name: 'onboarding',
+  description: 'The application of a company, and how staff review it.',
   calls: [
     ...handled(calls, {
       getReferenceData: { mount: serveReferenceData },

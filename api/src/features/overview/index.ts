@@ -6,5 +6,6 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const overview: Feature = {
   name: 'overview',
+  description: 'The first page of a company.',
   calls: [...handled(calls, { getOverview, dismissFirstSteps }, { allowsStale: ['getOverview'] })],
 };

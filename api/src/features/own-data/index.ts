@@ -12,6 +12,7 @@ import { exportFile } from './export-run.ts';
 
 export const ownData: Feature = {
   name: 'own-data',
+  description: 'A copy of what is stored of a user, and the end of an account.',
   calls: [
     ...handled(calls, {
       requestExport,

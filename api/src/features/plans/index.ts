@@ -8,6 +8,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const plans: Feature = {
   name: 'plans',
+  description: 'Plans, prices and additional services, edited by staff.',
   calls: [
     ...handled(calls, {
       listPlans,

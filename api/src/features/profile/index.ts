@@ -6,6 +6,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const profile: Feature = {
   name: 'profile',
+  description: 'What homeowners see of a company.',
   calls: [
     ...handled(calls, {
       get: getPresentation,

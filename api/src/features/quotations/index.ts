@@ -33,6 +33,8 @@ import {
 
 export const quotations: Feature = {
   name: 'quotations',
+  description:
+    'A company’s offers for an inquiry in versions, with their sums, and what the customer answers.',
   calls: [
     ...handled(partnerQuotations, {
       getQuotation,

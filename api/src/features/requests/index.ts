@@ -81,6 +81,7 @@ const requestsFigures: readonly Figure[] = [
 
 export const requests: Feature = {
   name: 'requests',
+  description: 'Inquiries of homeowners and how companies answer them.',
   calls: [
     ...handled(inquiryIntake, {
       createPictures,

@@ -8,6 +8,8 @@ import { getAllResults, getAllResultsFile, getResults, getResultsFile } from './
 
 export const results: Feature = {
   name: 'results',
+  description:
+    'What came of a company’s inquiries by month: answers in time, visits, quotations, agreements.',
   calls: [
     ...handled(partnerResults, { getResults, getResultsFile }, { allowsStale: ['getResults'] }),
     ...handled(

@@ -49,6 +49,7 @@ const reviewsChecks = counterChecks([
 
 export const reviews: Feature = {
   name: 'reviews',
+  description: 'What customers say of a company’s jobs, and what the company answers.',
   calls: [
     ...handled(ownReviews, { listInquiryReviews, writeReview, removeReview }),
     ...handled(companyReviews, { listCompanyReviews }, { allowsStale: ['listCompanyReviews'] }),

@@ -5,5 +5,6 @@ import { findEverywhere } from './search.ts';
 
 export const search: Feature = {
   name: 'search',
+  description: 'One search over what the caller may read.',
   calls: handled(calls, { search: findEverywhere }, { allowsStale: ['search'] }),
 };

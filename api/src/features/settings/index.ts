@@ -25,6 +25,7 @@ import { avatarPicture } from './avatar.ts';
 
 export const settings: Feature = {
   name: 'settings',
+  description: 'The name, picture, address and ways of signing in of a user.',
   calls: [
     ...handled(calls, {
       getSettings,

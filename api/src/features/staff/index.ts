@@ -31,6 +31,7 @@ const staffChecks = checksOf('Business', {
 
 export const staff: Feature = {
   name: 'staff',
+  description: 'Members of staff, and the audit log.',
   calls: [
     ...handled(calls, {
       listStaff,

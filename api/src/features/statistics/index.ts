@@ -11,6 +11,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const statistics: Feature = {
   name: 'statistics',
+  description: 'What happened with a company’s inquiries and page, in numbers.',
   siteCalls: handled(calls, { recordEvent, forgetMine }),
   calls: handled(staffCalls, { getStatistics, getTotals, getStatisticsFile }),
   personalData: statisticsPersonalData,

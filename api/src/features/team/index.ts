@@ -22,6 +22,7 @@ export async function sweepInvitations({ db }: Pick<App, 'db'>): Promise<void> {
 
 export const team: Feature = {
   name: 'team',
+  description: 'Members of a company, their roles, and invitations to it.',
   calls: [
     ...handled(members, { listMembers, changeRole, handOver, removeMember, leave }),
     ...handled(memberInvitations, {

@@ -24,6 +24,8 @@ import { getInquiryVisits, proposeTimes, withdrawProposal } from './propose.ts';
 
 export const visits: Feature = {
   name: 'visits',
+  description:
+    'Times that a company proposes to a homeowner, the visit that one of them becomes, and the calendar.',
   calls: [
     ...handled(partnerVisits, { getInquiryVisits, proposeTimes, withdrawProposal, callOffVisit }),
     ...handled(visitCalendar, {

@@ -20,6 +20,8 @@ import { webhookChecks, webhookFigures } from './waiting.ts';
 
 export const webhooks: Feature = {
   name: 'webhooks',
+  description:
+    'What a company’s own servers are told of as it happens, the log of it, and sending it again.',
   calls: [
     ...handled(calls, {
       listEndpoints,
