@@ -40,6 +40,10 @@ test('docs/schema shows the migrated database, each table at its feature', async
   const files = schemaDocs();
   expect(files).toEqual(await withClient(database.ownerUrl, schemaFiles));
   expect(Object.keys(files).length).toBeGreaterThan(15);
+  // What a trigger does, at the table's feature; and what several use.
+  const [, counting = ''] = files['forum.sql']?.split('FUNCTION public.forum_count_vote()') ?? [];
+  expect(counting.split('$function$')[1]).toContain('update forum_reply');
+  expect(files['platform.sql']).toContain('FUNCTION public.note_user_fact()');
 });
 
 // Small: orders are kept for a day, and few are ever staff.
@@ -59,7 +63,7 @@ test('every foreign key has an index of all rows, by which the removal of what i
   expect(bare.rows.map(({ name }) => name).toSorted()).toEqual(bareKeys);
 });
 
-test('the comment of a table or index is what its last migration says above it', () => {
+test('the comment of a table, index or function is what its last migration says above it', () => {
   const first = `-- Things.\ncreate table thing (\n  -- Of a column.\n  id uuid\n);
 -- Serve: the things.\ncreate index thing_a on thing (a);\ncreate unique index thing_b on thing (b);
 
@@ -71,6 +75,10 @@ create index thing_c on thing (c);\n`;
     thing_b: '-- Serve: the things.\n',
   });
   expect(commentsOf([first, later]).get('thing_a')).toBe('-- Serves: others.\n-- Two lines.\n');
+  const counts = (comment: string) =>
+    `${comment}create or replace function count_things() returns trigger as $$ begin; end $$;\n`;
+  const counting = commentsOf([first, counts('-- Counts.\n'), counts('-- Counts all.\n')]);
+  expect(counting.get('count_things')).toBe('-- Counts all.\n');
   const added = 'alter table thing\n  -- Of another.\n  add column b text,\n  add column c text;\n';
   expect(Object.fromEntries(columnCommentsOf([first, added]))).toEqual({
     'thing.id': '-- Of a column.\n',

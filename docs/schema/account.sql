@@ -56,3 +56,15 @@ CREATE TRIGGER expert_profile_named AFTER INSERT ON public.user_profile FOR EACH
 CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id ON public.user_profile FOR EACH ROW EXECUTE FUNCTION hold_user();
 CREATE TRIGGER user_speaks AFTER UPDATE OF language ON public.user_profile FOR EACH ROW EXECUTE FUNCTION note_language();
 CREATE TRIGGER user_stands AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.user_profile FOR EACH ROW EXECUTE FUNCTION note_user_fact();
+
+-- By itself: whoever changes it holds the profile already, which others ask for while they hold the
+-- user.
+CREATE OR REPLACE FUNCTION public.note_language()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update user_standing set language = new.language where user_id = new.user_id;
+  return null;
+end $function$;

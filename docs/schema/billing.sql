@@ -200,3 +200,52 @@ CREATE INDEX payment_waiting ON public.payment USING btree (booked_on, id) WHERE
 CREATE TRIGGER keep_payment BEFORE UPDATE OF id, file_id, bank_reference, booked_on, amount_ore, reference, payer, why ON public.payment FOR EACH ROW EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_payment_seven_years BEFORE DELETE ON public.payment FOR EACH ROW WHEN ((old.booked_on > (CURRENT_DATE - 2557))) EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_settled_payment BEFORE UPDATE OF state, invoice_id, applied_ore, fee_ore, interest_ore, returned_ore, settled_on, note ON public.payment FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_payment();
+
+-- An invoice has all its lines from the first: one that is added later no longer adds up (docs/decisions/0130).
+CREATE OR REPLACE FUNCTION public.check_invoice_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if (select sum(amount_ore) from public.invoice_line where invoice_id = new.invoice_id)
+     <> (select amount_ore - vat_ore from public.invoice where id = new.invoice_id) then
+    raise exception 'the lines of an invoice add up to its amount without VAT';
+  end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'an invoice never changes';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_line_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if exists (select from public.invoice where id = old.invoice_id) then
+    raise exception 'an invoice never changes';
+  end if;
+  return old;
+end;
+$function$;
+
+-- Payments are accounting records as invoices are: what the bank told never changes, nor how one was settled.
+CREATE OR REPLACE FUNCTION public.keep_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'a payment never changes';
+end;
+$function$;

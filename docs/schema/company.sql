@@ -157,3 +157,52 @@ CREATE TABLE public.service (
   is_active boolean default true not null,
   constraint service_pkey PRIMARY KEY (id)
 );
+
+CREATE OR REPLACE FUNCTION public.list_partner_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.name_key = old.name_key then
+    update partner_name_ending
+       set plan_id = new.plan_id, is_blocked = new.blocked_at is not null
+     where partner_id = new.id;
+  else
+    delete from partner_name_ending where partner_id = new.id;
+    insert into partner_name_ending (partner_id, ending, plan_id, is_blocked)
+      select new.id, ending, new.plan_id, new.blocked_at is not null
+        from name_endings(new.name_key) ending;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_endings(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT DISTINCT substr(name_endings.name, place.place) AS substr
+    FROM generate_series(1, char_length(name_endings.name)) place(place)
+   WHERE ((strpos(' -/&.,()+"''’‘”“–—:;'::text, substr(name_endings.name, place.place, 1)) = 0) AND ((place.place = 1) OR (strpos(' -/&.,()+"''’‘”“–—:;'::text, substr(name_endings.name, (place.place - 1), 1)) > 0)));
+END;
+
+CREATE OR REPLACE FUNCTION public.name_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  new.name_key := (select lower(legal_name) from company where id = new.company_id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update partner set name_key = lower(new.legal_name) where company_id = new.id;
+  return null;
+end $function$;

@@ -440,3 +440,334 @@ CREATE TABLE public.forum_word (
 CREATE INDEX forum_word_by_beginning ON public.forum_word USING btree (word text_pattern_ops);
 -- Serves: words that look like a misspelt one.
 CREATE INDEX forum_word_by_likeness ON public.forum_word USING gin (word gin_trgm_ops);
+
+-- A vote in one statement, which is one wait for the disk. Answers the score that came of it; null
+-- when the reply is there no more.
+CREATE OR REPLACE FUNCTION public.forum_cast_vote(of_reply uuid, by_user uuid, cast_value smallint, cast_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  result integer;
+begin
+  if cast_value is null then
+    delete from forum_vote where reply_id = of_reply and user_id = by_user;
+  else
+    insert into forum_vote as cast_before (reply_id, user_id, value, voted_at)
+      select reply.id, by_user, cast_value, cast_at
+        from forum_reply reply join forum_thread thread on thread.id = reply.thread_id
+       where reply.id = of_reply and reply.deleted_at is null and thread.deleted_at is null
+      on conflict (reply_id, user_id) do update
+        set value = excluded.value, voted_at = excluded.voted_at
+        where cast_before.value <> excluded.value;
+  end if;
+  select reply.score into result
+    from forum_reply reply join forum_thread thread on thread.id = reply.thread_id
+   where reply.id = of_reply and reply.deleted_at is null and thread.deleted_at is null;
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_count_reader()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update forum_thread_activity
+     set users_read_count = users_read_count + case when tg_op = 'INSERT' then 1 else -1 end
+   where thread_id = coalesce(new.thread_id, old.thread_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_count_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  was integer := case when tg_op = 'INSERT' then 0 when old.deleted_at is null then 1 else 0 end;
+  now_is integer := case when tg_op = 'DELETE' then 0 when new.deleted_at is null then 1 else 0 end;
+  of_thread uuid := coalesce(new.thread_id, old.thread_id);
+  is_newest boolean;
+begin
+  if now_is <> was then
+    update forum_thread_activity
+       set reply_count = reply_count + now_is - was,
+           updated_at = case when tg_op = 'INSERT' then greatest(updated_at, new.created_at)
+                             else updated_at end
+     where thread_id = of_thread
+     returning last_expert_reply_id is not distinct from coalesce(old.id, new.id) into is_newest;
+  else
+    select last_expert_reply_id = new.id into is_newest
+      from forum_thread_activity where thread_id = of_thread for no key update;
+  end if;
+  -- Most replies are by nobody of the kind.
+  if is_newest or (now_is = 1 and exists (select from expert where user_id = new.author_user_id)) then
+    perform forum_note_expert_reply(of_thread);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_count_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  was integer := case when tg_op = 'INSERT' then 0 else old.value end;
+  now_is integer := case when tg_op = 'DELETE' then 0 else new.value end;
+begin
+  if now_is <> was then
+    update forum_reply set score = score + now_is - was
+     where id = coalesce(new.reply_id, old.reply_id);
+  end if;
+  return null;
+end $function$;
+
+-- A file goes with the row that refers to it, whoever removes that: an edit, the sweep of deleted
+-- posts, the erasing of an account. It has ended when it began, by whichever clock.
+CREATE OR REPLACE FUNCTION public.forum_end_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update blob set expires_at = created_at where id = old.blob_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_keep_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  place record;
+begin
+  if tg_op = 'INSERT' then
+    insert into forum_uncounted (post_id) values (new.id);
+  end if;
+  if tg_op = 'DELETE' then
+    delete from forum_search where post_id = old.id;
+    return null;
+  end if;
+  if tg_table_name = 'forum_thread' then
+    insert into forum_search (post_id, thread_id, topic_id, is_for_experts, created_at, words)
+      values (new.id, new.id, new.topic_id, new.target = 'expert', new.created_at,
+              forum_search_words(new.subject, new.body_text))
+      on conflict (post_id) do update
+        set topic_id = excluded.topic_id, words = excluded.words;
+  elsif new.deleted_at is not null then
+    delete from forum_search where post_id = new.id;
+  else
+    select topic_id, target into place from forum_thread where id = new.thread_id;
+    insert into forum_search (post_id, thread_id, topic_id, is_for_experts, created_at, words)
+      values (new.id, new.thread_id, place.topic_id, place.target = 'expert', new.created_at,
+              forum_search_words(null, new.body_text))
+      on conflict (post_id) do update set words = excluded.words;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_list_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  delete from forum_case_listing
+   where case_id = new.id and reason <> '' and reason <> all (new.reasons);
+  insert into forum_case_listing (case_id, reason, is_open, assigned_to, at, report_count)
+    select new.id, reason, new.closed_at is null, new.assigned_to,
+           coalesce(new.closed_at, new.last_reported_at), new.report_count
+      from unnest(array[''] || new.reasons) reason
+    on conflict (case_id, reason) do update
+      set is_open = excluded.is_open, assigned_to = excluded.assigned_to, at = excluded.at,
+          report_count = excluded.report_count;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_newest_expert_reply(of_thread uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT reply.id
+    FROM ((forum_reply reply
+      JOIN forum_thread thread ON ((thread.id = reply.thread_id)))
+      JOIN expert ON ((expert.user_id = reply.author_user_id)))
+   WHERE ((reply.thread_id = forum_newest_expert_reply.of_thread) AND (reply.deleted_at IS NULL) AND (NOT reply.is_anonymous) AND (EXISTS ( SELECT
+            FROM partner_member member
+           WHERE (member.user_id = expert.user_id))) AND (thread.is_anonymous OR (thread.author_user_id IS DISTINCT FROM reply.author_user_id)))
+   ORDER BY reply.created_at DESC, reply.id DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION public.forum_note_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if coalesce(new.thread_id, old.thread_id) is not null then
+    update forum_thread post
+       set has_attachments = exists (select from forum_attachment where thread_id = post.id)
+     where id = coalesce(new.thread_id, old.thread_id);
+  else
+    update forum_reply post
+       set has_attachments = exists (select from forum_attachment where reply_id = post.id)
+     where id = coalesce(new.reply_id, old.reply_id);
+  end if;
+  return null;
+end $function$;
+
+-- Somebody becomes an expert or is none any more, by their own row or as a member of a partner.
+CREATE OR REPLACE FUNCTION public.forum_note_expert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  who uuid := coalesce(new.user_id, old.user_id);
+  of_thread uuid;
+begin
+  if tg_table_name = 'partner_member' and not exists (select from expert where user_id = who) then
+    return null;
+  end if;
+  -- Whoever posts refers to the user's row: a reply that is being written is waited for.
+  perform from "user" where id = who for update;
+  for of_thread in
+    select distinct reply.thread_id from forum_reply reply
+     where reply.author_user_id = who and reply.deleted_at is null and not reply.is_anonymous
+     order by reply.thread_id
+  loop
+    perform from forum_thread_activity where thread_id = of_thread for no key update;
+    perform forum_note_expert_reply(of_thread);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_note_expert_reply(of_thread uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  newest uuid := forum_newest_expert_reply(of_thread);
+  newest_at timestamptz;
+  newest_by uuid;
+begin
+  select created_at, author_user_id into newest_at, newest_by from forum_reply where id = newest;
+  update forum_thread_activity
+     set last_expert_reply_id = newest, last_expert_reply_at = newest_at,
+         last_expert_reply_by = newest_by,
+         is_answered_by_expert =
+           case when is_answered_by_expert is not null then newest is not null end
+   where thread_id = of_thread and last_expert_reply_id is distinct from newest;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_note_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into forum_thread_activity
+        (thread_id, topic_id, is_deleted, created_at, updated_at, is_answered_by_expert,
+         next_warning_at, subject, target, author_user_id, is_anonymous, accepted_reply_id,
+         expert_due_at)
+      values (new.id, new.topic_id, new.deleted_at is not null, new.created_at,
+              greatest(new.created_at, new.edited_at),
+              case when new.target = 'expert' then false end,
+              coalesce(new.expert_warn_at, new.expert_due_at),
+              new.subject, new.target, new.author_user_id, new.is_anonymous,
+              new.accepted_reply_id, new.expert_due_at);
+  else
+    update forum_thread_activity
+       set topic_id = new.topic_id, is_deleted = new.deleted_at is not null,
+           updated_at = greatest(updated_at, new.edited_at), subject = new.subject,
+           author_user_id = new.author_user_id, accepted_reply_id = new.accepted_reply_id,
+           expert_due_at = new.expert_due_at
+     where thread_id = new.id;
+  end if;
+  return null;
+end $function$;
+
+-- The same words, for half the time: a reply waits for them. The text is made plain once and not for
+-- each language, by a pattern in place of `translate`, which compares each letter with each sign; and
+-- nothing is done for a subject that is not there.
+CREATE OR REPLACE FUNCTION public.forum_search_stems(text text, common text[])
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  -- Signs by which the parser would take words for paths, addresses and numbers are blanks to it.
+  plain constant text := regexp_replace(normalize(text), '[-/.:@_+~&?=#%]', ' ', 'g');
+begin
+  return to_tsvector('swedish', plain) || ts_delete(to_tsvector('english', plain), common);
+end $function$;
+
+-- A word of the subject (null for a reply) weighs more than one of the body.
+CREATE OR REPLACE FUNCTION public.forum_search_words(subject text, body text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  -- What Swedish says all the time (the stop words of its dictionary), as English would stem it.
+  common constant text[] := '{
+    alla, allt, att, av, blev, bli, blir, blivit, de, dem, den, denna, dera, dess, dessa, det,
+    detta, dig, din, dina, ditt, du, då, där, efter, ej, eller, en, er, era, ert, ett, från,
+    för, ha, hade, han, har, henn, hon, honom, hur, här, ick, ingen, inom, int, jag, ju, kan,
+    kund, man, med, mellan, men, mig, min, mina, mitt, mot, mycket, ni, nu, någon, något,
+    några, när, och, om, oss, på, samma, sedan, sig, sin, sina, sitta, själv, skull, som, så,
+    sådan, sådana, sådant, till, upp, ut, utan, vad, var, vara, varför, varit, varj, vart,
+    vem, vi, vid, vilka, vilken, vilket, vår, våra, vårt, åt, än, är, över}';
+begin
+  if subject is null then return strip(forum_search_stems(body, common)); end if;
+  return setweight(forum_search_stems(subject, common), 'A')
+      || strip(forum_search_stems(body, common));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forum_stems(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (ts_lexize('swedish_stem'::regdictionary, word) = '{}'::text[]) THEN '{}'::text[]
+             ELSE (ts_lexize('swedish_stem'::regdictionary, word) || ts_lexize('english_stem'::regdictionary, word))
+         END AS "case";
+END;
+
+CREATE OR REPLACE FUNCTION public.forum_words(text text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 100
+BEGIN ATOMIC
+ SELECT DISTINCT found.found[1] AS found
+    FROM regexp_matches(lower(NORMALIZE(forum_words.text)), '[[:alnum:]]+'::text, 'g'::text) found(found)
+   WHERE (length(found.found[1]) <= 40);
+END;
+
+-- The bound of likeness stood in the function's definition. Only a superuser may set it there in a
+-- session that has not used the extension before, as one of several that restore a dump.
+CREATE OR REPLACE FUNCTION public.forum_words_like(asked text)
+ RETURNS TABLE(word text, posts integer)
+ LANGUAGE plpgsql
+ STABLE STRICT ROWS 40
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.25', true);
+  return query
+    select known.word, known.posts from forum_word known
+     where known.word % asked and abs(length(known.word) - length(asked)) <= 2
+     order by similarity(known.word, asked) desc, known.posts desc limit 40;
+end $function$;

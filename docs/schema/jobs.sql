@@ -187,3 +187,34 @@ CREATE INDEX rot_request_by_made_at ON public.rot_request USING btree (made_at);
 CREATE INDEX rot_request_by_user ON public.rot_request USING btree (made_by_user_id);
 CREATE TRIGGER keep_rot_request BEFORE UPDATE OF partner_id, year, number, name, made_at ON public.rot_request FOR EACH ROW EXECUTE FUNCTION keep_rot_request();
 CREATE TRIGGER keep_rot_request_discarded BEFORE UPDATE OF discarded_at ON public.rot_request FOR EACH ROW WHEN (((old.discarded_at IS NOT NULL) AND (new.discarded_at IS DISTINCT FROM old.discarded_at))) EXECUTE FUNCTION keep_rot_request();
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_basis()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'a basis of invoice never changes';
+end;
+$function$;
+
+-- One that was sent never changes.
+CREATE OR REPLACE FUNCTION public.keep_job_alteration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'an alteration that was sent never changes';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_rot_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'a request for the deduction never changes';
+end;
+$function$;

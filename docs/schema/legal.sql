@@ -50,3 +50,21 @@ CREATE UNIQUE INDEX legal_version_draft ON public.legal_version USING btree (doc
 -- Serves: the version in force, and one by its name; keeps two from one day.
 CREATE UNIQUE INDEX legal_version_published ON public.legal_version USING btree (document, name) WHERE (published_at IS NOT NULL);
 CREATE TRIGGER legal_version_kept BEFORE DELETE OR UPDATE ON public.legal_version FOR EACH ROW EXECUTE FUNCTION keep_published_legal_version();
+
+CREATE OR REPLACE FUNCTION public.keep_published_legal_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  noted constant text[] := array['published_by_user_id', 'queued_at', 'queued_count', 'failed_count'];
+begin
+  if old.published_at is null then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - noted = to_jsonb(old) - noted
+     and (new.published_by_user_id is null or new.published_by_user_id = old.published_by_user_id)
+  then return new; end if;
+  raise exception 'a published version stays as it is' using errcode = 'restrict_violation';
+end $function$;

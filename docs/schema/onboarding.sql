@@ -221,3 +221,14 @@ CREATE INDEX company_application_queue ON public.company_application USING btree
 CREATE UNIQUE INDEX one_open_application_per_user ON public.company_application USING btree (user_id) WHERE (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_review'::text, 'returned'::text]));
 CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id, created_at ON public.company_application FOR EACH ROW EXECUTE FUNCTION hold_user();
 CREATE TRIGGER user_stands AFTER INSERT OR DELETE OR UPDATE OF user_id, created_at ON public.company_application FOR EACH ROW EXECUTE FUNCTION note_user_fact();
+
+-- A copy goes with its document, whoever removes that. It has ended when it began, by whichever clock.
+CREATE OR REPLACE FUNCTION public.end_document_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update blob set expires_at = created_at where id = old.copy_blob_id;
+  return null;
+end $function$;

@@ -442,3 +442,177 @@ CREATE UNIQUE INDEX one_code_per_name ON public.verification USING btree (identi
 CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
 -- Serves: redeeming a reset link or a code.
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
+
+-- A session that somebody ends takes its device with it, by whichever way it is ended. One that runs
+-- out leaves it: whoever is logged out by time alone goes on being told.
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if old.expires_at > now() then
+    delete from public.push_device where session_id = old.id;
+  end if;
+  return old;
+end;
+$function$;
+
+-- Before anything else of the change, even the check that the user exists: whoever holds that check's
+-- lock and asks for more waits in a circle with the next one.
+CREATE OR REPLACE FUNCTION public.hold_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform from "user" where id = old.user_id for no key update;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  perform from "user" where id = new.user_id for no key update;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_expert_name(who uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  -- Held first, in a statement of its own: what another transaction has just made of the expert or
+  -- of the membership is seen by the next one.
+  perform from user_profile where user_id = who for no key update;
+  update user_profile profile
+     set expert_name = (select expert.name from expert
+                         where expert.user_id = who
+                           and exists (select from partner_member member where member.user_id = who))
+   where profile.user_id = who;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_user_standing(who uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into user_standing
+      (user_id, email, name, is_registered, language, is_verified, partner_id, partner_role,
+       is_expert, is_homeowner, has_premium_as_homeowner, is_staff, application_id, is_closing,
+       is_blocked)
+    select user_id, email, name, is_registered, language, is_verified, partner_id, partner_role,
+           is_expert, is_homeowner, has_premium_as_homeowner, is_staff, application_id, is_closing,
+           is_blocked
+      from user_standing_facts where user_id = who
+  on conflict (user_id) do update
+    set email = excluded.email, name = excluded.name, is_registered = excluded.is_registered,
+        is_verified = excluded.is_verified, partner_id = excluded.partner_id,
+        partner_role = excluded.partner_role,
+        -- Once there is a profile its own trigger says what changes of this.
+        language = case when user_standing.is_registered and excluded.is_registered
+                        then user_standing.language else excluded.language end,
+        is_expert = excluded.is_expert, is_homeowner = excluded.is_homeowner,
+        has_premium_as_homeowner = excluded.has_premium_as_homeowner,
+        is_staff = excluded.is_staff, application_id = excluded.application_id,
+        is_closing = excluded.is_closing, is_blocked = excluded.is_blocked;
+end $function$;
+
+-- The price of the day on which the plan was chosen (docs/decisions/0042).
+CREATE OR REPLACE FUNCTION public.kept_plan_price(of_partner partner)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT plan_price_on((of_partner).plan_id, ((COALESCE(( SELECT COALESCE(partner_plan_change.chosen_at, partner_plan_change.changed_at) AS "coalesce"
+            FROM partner_plan_change
+           WHERE (partner_plan_change.partner_id = (kept_plan_price.of_partner).id)
+           ORDER BY partner_plan_change.changed_at DESC, partner_plan_change.id DESC
+          LIMIT 1), (of_partner).agreement_signed_at) AT TIME ZONE 'Europe/Stockholm'::text))::date) AS plan_price_on;
+END;
+
+CREATE OR REPLACE FUNCTION public.name_expert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform keep_expert_name(coalesce(new.user_id, old.user_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform keep_user_standing(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_user_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform keep_user_standing(old.user_id);
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.user_id <> old.user_id) then
+    perform keep_user_standing(new.user_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_price_on(plan text, day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT jsonb_build_object('amountOre', plan_price.amount_ore, 'text', plan_price.text) AS jsonb_build_object
+    FROM plan_price
+   WHERE (plan_price.plan_id = plan_price_on.plan)
+   ORDER BY (plan_price.valid_from <= plan_price_on.day) DESC, (abs((plan_price.valid_from - plan_price_on.day)))
+  LIMIT 1;
+END;
+
+-- What waits for the proof of an address goes on once it is there, whichever way it came: by a code, a
+-- reset password, a change of address, or the identity library when Google or Microsoft vouches. A job
+-- of the same transaction, so that none of them has to think of it. The trigger is made in constant time.
+CREATE OR REPLACE FUNCTION public.queue_address_proved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    'address_proved', json_build_object('userId', new.id), job_key => 'address_proved:' || new.id);
+  return null;
+end $function$;
+
+-- Removes events of accounts after a year and those without an account after ninety days. With the
+-- rights of the owner, since the server may remove none itself; by the database's clock where that is
+-- behind the given one, so that a server that was taken over cannot remove what is younger.
+CREATE OR REPLACE FUNCTION public.remove_old_security_events(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+BEGIN ATOMIC
+ DELETE FROM security_event
+   WHERE ((security_event.at < (LEAST(remove_old_security_events.moment, now()) - '1 year'::interval)) OR ((security_event.user_id IS NULL) AND (security_event.at < (LEAST(remove_old_security_events.moment, now()) - '90 days'::interval))));
+END;
+
+-- Streams of events end with the session that opened them, whoever ends it: the identity library
+-- deletes sessions too. Channel and text are those of api/src/events/channel.ts.
+CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform pg_notify('troskel_events', json_build_object('endedSession', id)::text) from ended;
+  return null;
+end $function$;

@@ -137,3 +137,14 @@ CREATE TABLE public.rot_details (
 );
 -- Serves: details that nobody needs any longer.
 CREATE INDEX rot_details_by_given_at ON public.rot_details USING btree (given_at);
+
+-- A version that was sent never changes.
+CREATE OR REPLACE FUNCTION public.keep_quotation_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  raise exception 'a quotation that was sent never changes';
+end;
+$function$;

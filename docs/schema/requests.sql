@@ -221,3 +221,14 @@ CREATE TABLE public.saved_inquiry_search (
 );
 -- Serves: removing a partner.
 CREATE INDEX saved_inquiry_search_by_partner ON public.saved_inquiry_search USING btree (partner_id);
+
+CREATE OR REPLACE FUNCTION public.note_inquiry_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  update inquiry_delivery set last_message_at = new.created_at, snoozed_until = null
+   where inquiry_id = new.inquiry_id and partner_id = new.partner_id;
+  return null;
+end $function$;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 import { migrationFolder, migrationNames } from './schema-version.ts';
 
-/** Collects the migrations' comments on tables and indexes; the latest wins. */
+/** Collects the migrations' comments on tables, indexes and functions; the latest wins. */
 export function commentsOf(migrations: readonly string[]): ReadonlyMap<string, string> {
   const statement =
-    /((?:^--.*\n)*)^create (?:table|(?:unique )?index)(?: concurrently)?(?: if not exists)? (?:public\.)?"?(\w+)"?[^;]*;\n?/gm;
+    /((?:^--.*\n)*)^create (?:or replace )?(?:table|(?:unique )?index|function)(?: concurrently)?(?: if not exists)? (?:public\.)?"?(\w+)"?[^;]*;\n?/gm;
   const comments = new Map<string, string>();
   for (const text of migrations) {
     let last = { end: -1, comment: '' };
@@ -71,6 +71,13 @@ const triggers = `
   select pg_get_triggerdef(oid) || ';' as line from pg_trigger
    where tgrelid = $1::regclass and not tgisinternal order by tgname`;
 
+/** Functions that are no extension's, with their bodies. */
+const functions = `
+  select proname as name, pg_get_functiondef(oid) || ';' as line from pg_proc
+   where pronamespace = 'public'::regnamespace and prokind = 'f'
+     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+   order by proname, oid`;
+
 /** Lists the tables of this database. */
 export async function tableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -80,11 +87,22 @@ export async function tableNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const readMigrations = () =>
+  migrationNames.map((name) => readFileSync(`${migrationFolder}${name}.sql`, 'utf8'));
+
+/** Lists the functions of this database as SQL, with their comments. */
+export async function functionTexts(client: ClientBase): Promise<{ name: string; text: string }[]> {
+  const comments = commentsOf(readMigrations());
+  const { rows } = await client.query<{ name: string; line: string }>(functions);
+  return rows.map(({ name, line }) => ({
+    name,
+    text: `${comments.get(name) ?? ''}${line.replace('\n;', ';').replaceAll(/[ \t]+$/gm, '')}\n`,
+  }));
+}
+
 /** Formats tables as SQL: columns, constraints, indexes and triggers, with their comments. */
 export async function schemaText(client: ClientBase, tables: readonly string[]): Promise<string> {
-  const migrations = migrationNames.map((name) =>
-    readFileSync(`${migrationFolder}${name}.sql`, 'utf8'),
-  );
+  const migrations = readMigrations();
   const comments = commentsOf(migrations);
   const columnComments = columnCommentsOf(migrations);
   const parts: string[] = [];
