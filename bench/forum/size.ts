@@ -31,7 +31,7 @@ interface Place {
 function placesOf(sort: string, middle: Date): Place[] {
   const isUp = sort.endsWith('_asc');
   const id = (isUp ? '0' : 'f').repeat(32);
-  const isNumber = sort === 'users_read_desc' || sort === 'score_desc';
+  const isNumber = !/^(?:date|last_updated)_/.test(sort);
   const first = isNumber ? '2147483647' : isUp ? '-infinity' : 'infinity';
   const half = sort === 'users_read_desc' ? '250' : isNumber ? '25' : middle.toISOString();
   return [

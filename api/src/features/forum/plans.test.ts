@@ -3,6 +3,7 @@ import { mostRecentThreads, threadSorts } from '@troskel/contract/forum/threads'
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginningOf } from '../../platform/db/keyset.ts';
 import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -12,6 +13,8 @@ import { waitingQuery } from './expert-warnings.ts';
 import { replyListQuery } from './replies.ts';
 import { searchQuery } from './search.ts';
 import { threadListQuery } from './thread-lists.ts';
+import { threadOrders } from './thread-orders.ts';
+import type { ThreadOrder } from './thread-orders.ts';
 import { topicsQuery } from './topics.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -118,45 +121,24 @@ function touched(nodes: PlanNode[]): number {
     .reduce((sum, node) => sum + lookedAt(node), 0);
 }
 
-const threadIndex = {
-  date_asc: 'forum_thread_by_date',
-  date_desc: 'forum_thread_by_date',
-  last_updated_desc: 'forum_thread_by_update',
-  users_read_desc: 'forum_thread_by_readers',
-};
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const firstId = '00000000-0000-0000-0000-000000000000';
 const middle = '2026-03-01T00:00:00.000Z';
 
-const places = {
-  date_asc: [
-    ['-infinity', firstId],
-    [middle, firstId],
-  ],
-  date_desc: [
-    ['infinity', lastId],
-    [middle, lastId],
-  ],
-  last_updated_desc: [
-    ['infinity', lastId],
-    [middle, lastId],
-  ],
-  users_read_desc: [
-    ['2147483647', lastId],
-    ['0', '80000000-0000-0000-0000-000000000000'],
-  ],
-  score_desc: [
-    ['2147483647', lastId],
-    ['50', firstId],
-  ],
-} as const;
+/** The beginning of an order, and half-way down; every thread here has the same counters. */
+function placesOf({ type, direction }: Pick<ThreadOrder, 'type' | 'direction'>) {
+  const id = direction === 'asc' ? firstId : lastId;
+  const [first = ''] = beginningOf([{ column: '', type, direction }]);
+  const halfWay = type === 'integer' ? ['0', '80000000-0000-0000-0000-000000000000'] : [middle, id];
+  return [[first, id], halfWay];
+}
 
 test.each(threadSorts)('threads by %s come from their index, at any depth', async (sort) => {
   for (const topicId of ['energy', null]) {
     const { text } = threadListQuery({ sort, of: topicId === null ? 'all' : 'topic', rows: 21 });
-    for (const [key, id] of places[sort]) {
-      const nodes = await plan(text, [userId, topicId, key, id]);
-      expect(nodes.map((node) => node['Index Name'])).toContain(threadIndex[sort]);
+    for (const place of placesOf(threadOrders[sort])) {
+      const nodes = await plan(text, [userId, topicId, ...place]);
+      expect(nodes.map((node) => node['Index Name'])).toContain(threadOrders[sort].index.ofTopic);
       expect(
         nodes.filter(
           (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'forum_topic',
@@ -174,19 +156,14 @@ test('the recent threads of every topic are counted as far as a hundred', async 
   expect(touched(nodes)).toBeLessThan(8 * (mostRecentThreads + 5));
 });
 
-const expertIndex = {
-  date_asc: 'forum_expert_thread_by_date',
-  date_desc: 'forum_expert_thread_by_date',
-  last_updated_desc: 'forum_expert_thread_by_update',
-  users_read_desc: 'forum_expert_thread_by_readers',
-};
-
 test.each(threadSorts)('threads for the experts by %s come from their index', async (sort) => {
   for (const of of ['expert', 'unanswered'] as const) {
     const { text } = threadListQuery({ sort, of, rows: 21 });
-    for (const [key, id] of places[sort]) {
-      const nodes = await plan(text, [userId, null, key, id]);
-      expect(nodes.map((node) => node['Index Name'])).toContain(expertIndex[sort]);
+    for (const place of placesOf(threadOrders[sort])) {
+      const nodes = await plan(text, [userId, null, ...place]);
+      expect(nodes.map((node) => node['Index Name'])).toContain(
+        threadOrders[sort].index.forExperts,
+      );
       expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
       expect(touched(nodes)).toBeLessThan(21 * 4 + 20);
     }
@@ -204,8 +181,15 @@ test('the experts to be warned are found by their index', async () => {
 test.each(replySorts)('replies by %s come from their index, at any depth', async (sort) => {
   const { text } = replyListQuery(sort, 21);
   const index = sort === 'score_desc' ? 'forum_reply_by_score' : 'forum_reply_by_date';
-  for (const [key, id] of places[sort]) {
-    const nodes = await plan(text, [userId, new Date(), threadId, key, id]);
+  const places =
+    sort === 'score_desc'
+      ? [
+          ['2147483647', lastId],
+          ['50', firstId],
+        ]
+      : placesOf({ type: 'timestamptz', direction: sort === 'date_asc' ? 'asc' : 'desc' });
+  for (const place of places) {
+    const nodes = await plan(text, [userId, new Date(), threadId, ...place]);
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
     expect(touched(nodes)).toBeLessThan(150);
   }

@@ -5,7 +5,7 @@ import { forumExperts } from '@troskel/contract/forum/experts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import { afterPosition, beginningOf, orderBy } from '../../platform/db/keyset.ts';
-import type { KeyColumn, KeyOrder } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -16,40 +16,8 @@ import { standingOf } from './rules.ts';
 import { demand, demandReader } from './standing.ts';
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
-
-interface ThreadOrder extends Pick<KeyColumn, 'type' | 'direction'> {
-  /** Table of the value: the thread, or its counters. */
-  from: 'forum_thread' | 'forum_thread_activity';
-  column: 'created_at' | 'updated_at' | 'users_read_count';
-  /** The same value in a row of the list. */
-  field: 'createdAt' | 'updatedAt' | 'usersReadCount';
-}
-
-const byDate = {
-  from: 'forum_thread',
-  column: 'created_at',
-  field: 'createdAt',
-  type: 'timestamptz',
-} as const;
-const byUpdate = {
-  from: 'forum_thread_activity',
-  column: 'updated_at',
-  field: 'updatedAt',
-  type: 'timestamptz',
-} as const;
-const byReaders = {
-  from: 'forum_thread_activity',
-  column: 'users_read_count',
-  field: 'usersReadCount',
-  type: 'integer',
-} as const;
-
-const orders: Record<ThreadSort, ThreadOrder> = {
-  date_asc: { ...byDate, direction: 'asc' },
-  date_desc: { ...byDate, direction: 'desc' },
-  last_updated_desc: { ...byUpdate, direction: 'desc' },
-  users_read_desc: { ...byReaders, direction: 'desc' },
-};
+import { threadOrders } from './thread-orders.ts';
+import type { ThreadOrder } from './thread-orders.ts';
 
 interface OwnFilter {
   followed: boolean;
@@ -189,7 +157,7 @@ function pageOf(list: ThreadList, order: ThreadOrder): string {
  */
 export function threadListQuery(list: ThreadList): { name: string; text: string } {
   const { sort, of, rows, hasOffset = false } = list;
-  const order = orders[sort];
+  const order = threadOrders[sort];
   const text = `
     select ${summaryColumns}
       from ${pageOf(list, order)}
@@ -239,7 +207,7 @@ async function readPage(
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
   }
-  const { column, field, ...order } = orders[sort];
+  const { column, field, ...order } = threadOrders[sort];
   const keys = keysOf(order)(column, 'id');
   const { after = beginningOf(keys), page } = pagingOf(route, call, {
     order: keys,
