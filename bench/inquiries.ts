@@ -1,9 +1,9 @@
 // Promise: a page of a partner's inquiries costs at most three times as much as an indexed read of
 // twenty rows by bare node:http, at 100,000 inquiries, however it is narrowed, sorted or searched, and
-// a thousand rows in, and so does a page of its conversations; the overview at most five times as much; finding the five partners that an
-// inquiry goes to at most twice as much as finding all partners by their areas alone; and the open page
-// of the other side is told of a message within a second, also by another server. Prints three
-// tables. `-- N` fills N inquiries instead.
+// a thousand rows in, and so does a page of its conversations; the overview at most five times as
+// much; finding the five partners that an inquiry goes to at most twice as much as finding all partners
+// by their areas alone; and the open page of the other side is told of a message within a second, also
+// by another server. `-- N` fills N inquiries instead.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import {
@@ -20,9 +20,12 @@ import * as z from 'zod';
 import { ask, times } from './answers.ts';
 import { startOneQuery } from './baseline/server.ts';
 import { signInDemo } from './demo-sign-in.ts';
+import { frontFigure, report } from './figures.ts';
+import type { Line, Table } from './figures.ts';
+import { benchLiveMessages, mostTold } from './live-messages.ts';
 import { median } from './median.ts';
-import { benchLiveMessages } from './live-messages.ts';
 import { startBenchProduct } from './product.ts';
+import { atMost, under } from './promises.ts';
 
 const inquiries = Number(process.argv[2] ?? 100_000);
 const count = 60;
@@ -38,7 +41,7 @@ const mostOfMatching = 2;
 const quick = (taken: readonly number[]): number =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 10)] ?? Number.NaN;
 
-async function benchLists(): Promise<void> {
+async function benchLists() {
   const product = await startBenchProduct();
   const owner = new pg.Client({ connectionString: product.ownerUrl });
   await owner.connect();
@@ -106,36 +109,34 @@ async function benchLists(): Promise<void> {
     theirs.push(await base());
   }
   const best = Math.min(...theirs);
-  console.log(
-    `${inquiries} inquiries of one partner, filled in ${filled} s; twenty rows by one indexed query: ${best.toFixed(2)} ms`,
-  );
-  console.table(
-    asked.map(([what], index) => {
+  const lists: Table = {
+    note: `${inquiries} inquiries of one partner, filled in ${filled} s; twenty rows by one indexed query: ${best.toFixed(2)} ms.`,
+    lines: asked.map(([what], index) => {
       const quickest = Math.min(...(ours[index] ?? []));
-      const limit = what === overview ? mostOfOverview : most;
       return {
         what,
         'ms, best round': quickest.toFixed(2),
         ratio: (quickest / best).toFixed(2),
-        promise: `at most ${limit}`,
-        kept: quickest / best <= limit,
+        ...atMost(quickest / best, what === overview ? mostOfOverview : most),
       };
     }),
-  );
+  };
   bare.stop();
-  await benchLiveMessages(product, owner, partnerId);
-  await benchBackfill(owner);
+  const messages = await benchLiveMessages(product, owner, partnerId);
+  const backfill = await benchBackfill(owner);
   await owner.end();
   await product.stop();
+  return { lists, messages, backfill };
 }
 
 /** How long the words of all messages take to join the search, as the migration lets them. */
-async function benchBackfill(owner: pg.Client): Promise<void> {
+async function benchBackfill(owner: pg.Client): Promise<Table> {
   const file = '../api/src/platform/db/migrations/0292_words_of_messages_of_before.sql';
   const startedAt = performance.now();
   await owner.query(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`The words of their messages joined the search in ${seconds.toFixed(1)} s (0292).`);
+  const note = `The words of their messages joined the search in ${seconds.toFixed(1)} s (0292).`;
+  return { note, lines: [] };
 }
 
 /** Four towns, and somewhere up north, each with its county. */
@@ -154,7 +155,7 @@ async function microsOf(act: (index: number) => Promise<unknown>): Promise<numbe
   return ((performance.now() - startedAt) / found) * 1000;
 }
 
-async function benchMatching(): Promise<void> {
+async function benchMatching(): Promise<Table> {
   const cluster = await startEmbeddedPostgres({
     dataDir: mkdtempSync('/tmp/troskel-bench-'),
     isTemporary: true,
@@ -165,7 +166,7 @@ async function benchMatching(): Promise<void> {
   const pool = createPool(cluster.appUrl, 1, () => {});
   const db = createDatabase(pool);
   const fill = readFileSync(new URL('./matching.sql', import.meta.url), 'utf8');
-  const table: Record<string, string>[] = [];
+  const lines: Line[] = [];
   for (const partners of [2000, 20_000]) {
     await owner.query('truncate partner, company, partner_area, partner_coverage cascade');
     await owner.query('drop table if exists bench_partner');
@@ -194,21 +195,34 @@ async function benchMatching(): Promise<void> {
       ours.push(await microsOf(match));
     }
     const ratio = median(ours.map((value, round) => value / (areas[round] ?? 1)));
-    table.push({
+    lines.push({
       partners: String(partners),
       'all whose area holds the place': `${median(areas).toFixed(0)} µs`,
       'the five next': `${median(ours).toFixed(0)} µs`,
       ratio: ratio.toFixed(2),
-      promise: `at most ${mostOfMatching}`,
-      kept: String(ratio <= mostOfMatching),
+      ...atMost(ratio, mostOfMatching),
     });
   }
-  console.table(table);
   await pool.end();
   await owner.end();
   await cluster.stop();
+  return { note: 'The five partners that an inquiry goes to:', lines };
 }
 
-await benchLists();
-await benchMatching();
+const { lists, messages, backfill } = await benchLists();
+await report({
+  command: 'bench:inquiries',
+  measures:
+    'A page of a partner’s 100,000 inquiries, narrowed, sorted and searched in many ways, of its conversations, and its overview, beside bare `node:http` with one indexed query for twenty rows; the time from sending a message until the open page of the other side is told, on one server and on two; the five partners that an inquiry goes to, beside all whose area holds the place.',
+  tables: [lists, backfill, messages.table, await benchMatching()],
+  front: [
+    frontFigure(
+      'from sending a message until the open page of the other side is told, on one server and on two, the 99th percentile',
+      {
+        measured: `${messages.slowestP99.toFixed(1)} ms`,
+        ...under(messages.slowestP99, mostTold, ' ms'),
+      },
+    ),
+  ],
+});
 process.exit(0);

@@ -1,6 +1,6 @@
 // Promise: a year of invoices for 1,000 companies that join, change plans and activate and end additional
 // services as chance will have it adds up, company by company, to what each day costs, counted another way; done twice, nothing is made twice; numbers
-// have no gaps. Prints one table. `-- --companies N` takes N companies, `--seed N` other chances.
+// have no gaps. `-- --companies N` takes N companies, `--seed N` other chances.
 import { mkdtempSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
@@ -14,6 +14,8 @@ import {
   migrate,
 } from '@troskel/api/testing';
 import pg from 'pg';
+import { report } from './figures.ts';
+import { atMost } from './promises.ts';
 
 const { values } = parseArgs({
   options: {
@@ -275,24 +277,27 @@ for (const [partnerId, steps] of histories) {
   carried += rest;
   if (net + rest !== due) unequal += 1;
 }
-console.table([
-  {
-    companies,
-    services: serviceCount,
-    invoices: made,
-    'made the second time': again,
-    'gaps in the numbers': numbers[0]?.gaps,
-    'wrong sums or VAT': numbers[0]?.wrong,
-    'companies whose year is another': unequal,
-    'ms an invoice': (ms / made).toFixed(2),
-  },
-]);
-const kronor = (ore: bigint) => (Number(ore) / 100).toFixed(2);
-console.log(
-  `invoiced ${kronor(invoiced)} kr and to be given back ${kronor(carried)} kr; by the other way ${kronor(expected)} kr (without VAT)`,
-);
 await db.destroy();
 await owner.end();
 await cluster.stop();
 const { gaps = 1, wrong = 1 } = numbers[0] ?? {};
+const kronor = (ore: bigint) => (Number(ore) / 100).toFixed(2);
+await report({
+  command: 'bench:invoicing',
+  measures:
+    'A year of invoices for 1,000 companies that join, change plans and have additional services by chance, beside a count day by day; the invoices of a second run; gaps in the numbers.',
+  tables: [
+    {
+      note: `${companies} companies with ${serviceCount} services; invoiced ${kronor(invoiced)} kr and to be given back ${kronor(carried)} kr; by the other way ${kronor(expected)} kr (without VAT).`,
+      lines: [
+        { what: 'invoices', measured: made },
+        { what: 'time of an invoice', measured: `${(ms / made).toFixed(2)} ms` },
+        { what: 'companies whose year is another', measured: unequal, ...atMost(unequal, 0) },
+        { what: 'invoices made by the second run', measured: again, ...atMost(again, 0) },
+        { what: 'gaps in the numbers', measured: gaps, ...atMost(gaps, 0) },
+        { what: 'wrong sums or VAT', measured: wrong, ...atMost(wrong, 0) },
+      ],
+    },
+  ],
+});
 process.exitCode = again > 0 || gaps > 0 || wrong > 0 || unequal > 0 ? 1 : 0;

@@ -8,7 +8,10 @@ import * as z from 'zod';
 import { ask, times } from './answers.ts';
 import { startOneQuery } from './baseline/server.ts';
 import { signInDemo } from './demo-sign-in.ts';
+import { report } from './figures.ts';
+import type { Section } from './figures.ts';
 import { startBenchProduct } from './product.ts';
+import { atMost } from './promises.ts';
 
 /** Answers of a round. */
 const count = 60;
@@ -75,14 +78,16 @@ export async function furtherOn(
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
 }
 
-/** Asks for each page in turns with the bare read, prints one table, stops and exits. */
+/** Asks for each page in turns with the bare read, stops, reports and exits. */
 export async function measurePages(
   { product, owner }: FilledLists,
   {
+    command,
+    measures,
     asked,
     rounds,
     filled,
-  }: {
+  }: Pick<Section, 'command' | 'measures'> & {
     asked: readonly (readonly [what: string, path: string])[];
     rounds: number;
     /** Describes the contents of the tables. */
@@ -106,21 +111,19 @@ export async function measurePages(
     theirs.push(await list());
   }
   const base = Math.min(...theirs);
-  console.log(`${filled}; twenty rows by one indexed query: ${base.toFixed(2)} ms`);
-  console.table(
-    asked.map(([what], index) => {
-      const best = Math.min(...(ours[index] ?? []));
-      return {
-        what,
-        'ms, best round': best.toFixed(2),
-        ratio: (best / base).toFixed(2),
-        promise: `at most ${most}`,
-        kept: best / base <= most,
-      };
-    }),
-  );
   bare.stop();
   await owner.end();
   await product.stop();
+  const lines = asked.map(([what], index) => {
+    const best = Math.min(...(ours[index] ?? []));
+    return {
+      what,
+      'ms, best round': best.toFixed(2),
+      ratio: (best / base).toFixed(2),
+      ...atMost(best / base, most),
+    };
+  });
+  const note = `${filled}; twenty rows by one indexed query: ${base.toFixed(2)} ms.`;
+  await report({ command, measures, tables: [{ note, lines }] });
   process.exit(0);
 }

@@ -1,6 +1,5 @@
 // Promise: a page of the reported posts and of the expulsions costs at most three times as much as an
 // indexed read of twenty rows by bare node:http, at a million rows each, however it is narrowed.
-// Prints one table.
 import * as z from 'zod';
 import { fillLists, furtherOn, measurePages } from './list-pages.ts';
 
@@ -35,6 +34,8 @@ const asked: [what: string, path: string][] = [
 ];
 
 await measurePages(lists, {
+  command: 'bench:moderation',
+  measures: `A page of the reported posts and of the expulsions in ${asked.length} ways, at a million of each, beside bare \`node:http\` with one indexed query for twenty rows.`,
   asked,
   rounds: 5,
   filled: `${await rowsOf('forum_case')} reported posts, ${await rowsOf('forum_expulsion')} expulsions`,

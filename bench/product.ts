@@ -49,10 +49,10 @@ async function run(file: string, env: NodeJS.ProcessEnv): Promise<void> {
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Resident memory of a process in MiB. */
-export function residentMiB(pid: number): number {
+/** Resident memory of a process in megabytes, as promises count them. */
+export function residentMB(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  return Math.round((Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6);
 }
 
 /** Settings that production demands and the demo does not; the addresses lead nowhere. */

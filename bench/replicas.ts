@@ -1,12 +1,13 @@
 // How many more reads copies of the database carry: the forum's lists and threads, read by many
 // people over one server, while each PostgreSQL has a quarter of a processor, as if each were a small
-// machine. Prints one table. Wants root on Linux.
+// machine. Wants root on Linux.
 import { mkdtempSync } from 'node:fs';
 import type { EmbeddedPostgres } from '@troskel/api/embedded';
 import { demoAccounts, startEmbeddedStandby } from '@troskel/api/testing';
 import pg from 'pg';
 import * as z from 'zod';
 import { ask } from './answers.ts';
+import { report } from './figures.ts';
 import { load, oneOf } from './forum/load.ts';
 import { median } from './median.ts';
 import { shareProcessor } from './processor-share.ts';
@@ -107,17 +108,22 @@ try {
 }
 
 const bare = median(measured[0]?.rates ?? []);
-console.table(
-  measured.map(({ rates, atReplicas }, replicas) => ({
-    replicas,
-    'reads a second': `${median(rates).toFixed(0)} (${rates.map((rate) => rate.toFixed(0)).join(', ')})`,
-    'of none': (median(rates) / bare).toFixed(2),
-    'statements at the replicas': `${(median(atReplicas) * 100).toFixed(0)} %`,
-  })),
-);
-console.log(
-  `Each PostgreSQL with ${share * 100} % of a processor, ${connections} connections, ${tokens.length} readers, medians of ${rounds} rounds of ${seconds} s.`,
-);
 for (const standby of standbys) await standby.stop();
 await product.stop();
+await report({
+  command: 'bench:replicas',
+  measures:
+    'How many more reads copies of the database carry: the forum’s lists and threads, read by many people over one server, beside the same without copies. Nothing is promised.',
+  tables: [
+    {
+      note: `Each PostgreSQL with ${share * 100} % of a processor, ${connections} connections, ${tokens.length} readers, medians of ${rounds} rounds of ${seconds} s.`,
+      lines: measured.map(({ rates, atReplicas }, replicas) => ({
+        replicas,
+        'reads a second': `${median(rates).toFixed(0)} (${rates.map((rate) => rate.toFixed(0)).join(', ')})`,
+        'of none': (median(rates) / bare).toFixed(2),
+        'statements at the replicas': `${(median(atReplicas) * 100).toFixed(0)} %`,
+      })),
+    },
+  ],
+});
 process.exit(0);

@@ -1,7 +1,5 @@
 // Promise: a page of the review queue, of the audit log and of the waiting lists costs at most three
-// times as much as an indexed read of twenty rows by bare node:http, at a million rows each, however
-// it is searched.
-// Prints one table.
+// times as much as an indexed read of twenty rows by bare node:http, at a million rows each, however it is searched.
 import * as z from 'zod';
 import { fillLists, furtherOn, measurePages } from './list-pages.ts';
 
@@ -73,6 +71,8 @@ const asked: [what: string, path: string][] = [
 ];
 
 await measurePages(lists, {
+  command: 'bench:staff',
+  measures: `A page of the review queue, of the audit log and of the waiting lists in ${asked.length} ways of searching, at a million rows each, beside bare \`node:http\` with one indexed query for twenty rows.`,
   asked,
   rounds: 5,
   filled: `${await rowsOf('company_application')} applications, ${await rowsOf('audit_log')} acts, ${await rowsOf('waiting_list_entry')} who wait`,

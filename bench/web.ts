@@ -1,5 +1,5 @@
 // Promise: a public page costs a telephone little more than a page of bare words. Lighthouse, mobile
-// preset, median of five, beside a bare HTML page from the same production server. Prints one table.
+// preset, median of five, beside a bare HTML page from the same production server.
 // Needs `npm run build`; `--runs 1` is a quick look.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,12 @@ import { freePort } from '../tools/ports.ts';
 import { startFront } from '../tools/production/front.ts';
 import { makeTrust } from '../tools/production/settings.ts';
 import { browserProgram } from './browser.ts';
+import { report, frontFigure } from './figures.ts';
 import { median } from './median.ts';
 import { startBenchProduct } from './product.ts';
 import type { BenchProduct } from './product.ts';
+import { atLeast, atMost } from './promises.ts';
+import { packedScriptBytes } from './script-bytes.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
@@ -85,7 +88,7 @@ const Report = z.object({
 const lighthouse = join(import.meta.dirname, 'lighthouse');
 await ensureInstalled(lighthouse);
 
-async function report(url: string, port: number): Promise<z.infer<typeof Report>> {
+async function reportOf(url: string, port: number): Promise<z.infer<typeof Report>> {
   // The certificate before the bench's server is one that only the bench trusts.
   const skipped = '--skip-audits=is-on-https,redirects-http';
   const words = [url, `--port=${port}`, '--output=json', '--quiet', skipped];
@@ -99,7 +102,7 @@ async function report(url: string, port: number): Promise<z.infer<typeof Report>
 }
 
 async function measure(url: string, port: number, tries = 3): Promise<Run> {
-  const { categories: scored, audits, runtimeError } = await report(url, port);
+  const { categories: scored, audits, runtimeError } = await reportOf(url, port);
   if (runtimeError) {
     // A busy machine loses the beginning of a recording now and then; the page is not at fault.
     if (tries <= 1) throw new Error(`${url}: ${runtimeError.message}`);
@@ -174,22 +177,70 @@ await product.stop();
 
 const middle = (page: string, pick: (run: Run) => number): number =>
   median((runs.get(page) ?? []).map(pick));
-console.table(
-  pages.map((page) => ({
-    page: page === bare ? 'a bare HTML page' : page,
-    ...Object.fromEntries(
-      categories.map((name, index) => [name, middle(page, (run) => run.scores[index] ?? 0)]),
-    ),
-    'LCP ms': Math.round(middle(page, (run) => run.largestPaint)),
-    'of the bare page': Number(
-      (middle(page, (run) => run.largestPaint) / middle(bare, (run) => run.largestPaint)).toFixed(
-        2,
-      ),
-    ),
-    'TBT ms': Math.round(middle(page, (run) => run.blocking)),
-    CLS: Number(middle(page, (run) => run.shift).toFixed(3)),
-    bytes: middle(page, (run) => run.bytes),
-    requests: middle(page, (run) => run.requests),
-  })),
+const ours = pages.filter((page) => page !== bare);
+const paintOf = (page: string) => middle(page, (run) => run.largestPaint);
+const scores = ours.flatMap((page) =>
+  categories.map((_, index) => middle(page, (run) => run.scores[index] ?? 0)),
 );
+const paints = ours.map((page) => paintOf(page) / 1000);
+const blockings = ours.map((page) => middle(page, (run) => run.blocking));
+const shifts = ours.map((page) => Number(middle(page, (run) => run.shift).toFixed(3)));
+const range = (of: readonly number[], digits: number) =>
+  [...new Set([Math.min(...of), Math.max(...of)].map((value) => value.toFixed(digits)))].join(
+    ' to ',
+  );
+const bareSeconds = (paintOf(bare) / 1000).toFixed(2);
+const login = packedScriptBytes(client, 'login') / 1000;
+const promised = [
+  {
+    what: 'performance, accessibility, best practices, SEO',
+    measured: range(scores, 0),
+    ...atLeast(Math.min(...scores), 100),
+  },
+  {
+    what: 'largest paint',
+    measured: `${range(paints, 2)} s (a bare page ${bareSeconds} s)`,
+    ...atMost(Math.max(...paints), 1.2, ' s'),
+  },
+  {
+    what: 'blocking',
+    measured: `${range(blockings, 0)} ms`,
+    ...atMost(Math.max(...blockings), 50, ' ms'),
+  },
+  { what: 'shift', measured: range(shifts, 3), ...atMost(Math.max(...shifts), 0) },
+];
+const weight = {
+  what: 'JavaScript that `/login` loads, brotli',
+  measured: `${login.toFixed(1)} kB`,
+  ...atMost(login, 161, ' kB'),
+};
+await report({
+  command: 'bench:web',
+  measures:
+    'Public pages by Lighthouse, mobile, the median of five, beside a bare page with the words of one of them; and the JavaScript that `/login` loads, which every test run checks too.',
+  tables: [
+    { lines: [...promised, weight] },
+    {
+      lines: pages.map((page) => ({
+        page: page === bare ? 'a bare HTML page' : page,
+        ...Object.fromEntries(
+          categories.map((name, index) => [name, middle(page, (run) => run.scores[index] ?? 0)]),
+        ),
+        'LCP ms': Math.round(paintOf(page)),
+        'of the bare page': (paintOf(page) / paintOf(bare)).toFixed(2),
+        'TBT ms': Math.round(middle(page, (run) => run.blocking)),
+        CLS: middle(page, (run) => run.shift).toFixed(3),
+        bytes: middle(page, (run) => run.bytes),
+        requests: middle(page, (run) => run.requests),
+      })),
+    },
+  ],
+  front: [
+    frontFigure(
+      `public pages by Lighthouse, mobile: ${promised.map(({ what }) => what).join('; ')}`,
+      ...promised,
+    ),
+    frontFigure(weight.what, weight),
+  ],
+});
 process.exit(0);

@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { residentMiB } from '../product.ts';
+import { residentMB } from '../product.ts';
+import { under } from '../promises.ts';
 import { ask } from '../answers.ts';
 import { askingOf } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
@@ -24,7 +25,7 @@ export function listen(url: string, token: string): Promise<http.IncomingMessage
 /** Measures the cost of many open event streams. */
 export async function listenerRows(product: ForumProduct): Promise<Row[]> {
   const { reply } = askingOf(product);
-  const before = residentMiB(product.pid);
+  const before = residentMB(product.pid);
   const open: http.IncomingMessage[] = [];
   for (let first = 0; first < listeners; first += 50) {
     const some = product.members.slice(first, first + 50);
@@ -33,14 +34,14 @@ export async function listenerRows(product: ForumProduct): Promise<Row[]> {
   let most = 0;
   for (let written = 0; written < 200; written += 1) {
     await ask(product.url, reply());
-    most = Math.max(most, residentMiB(product.pid));
+    most = Math.max(most, residentMB(product.pid));
   }
   for (const stream of open) stream.destroy();
   return [
     {
       what: `${open.length} live listeners, during 200 replies`,
-      measured: `${most - before} MiB more`,
-      promise: 'under 100 MB more',
+      measured: `${most - before} MB more`,
+      ...under(most - before, 100, ' MB more'),
     },
   ];
 }

@@ -9,7 +9,7 @@ import type { HostileFile, Served } from '../../api/src/platform/blobs/hostile/h
 import { send } from '../../api/src/testing/hostile-file-sending.ts';
 import type { Outcome, Sender } from '../../api/src/testing/hostile-file-sending.ts';
 import { signInDemo } from '../../bench/demo-sign-in.ts';
-import { hasEnded, residentMiB, startBenchProduct } from '../../bench/product.ts';
+import { hasEnded, residentMB, startBenchProduct } from '../../bench/product.ts';
 import { handInBy } from './hand-in.ts';
 import { plantedIn } from './judge-pictures.ts';
 import { judgeRefused, judgeServed } from './judge.ts';
@@ -162,7 +162,7 @@ function summaryOf(rows: readonly Row[]): string {
 const product = await startBenchProduct();
 const rows: Row[] = [];
 try {
-  const before = residentMiB(product.pid);
+  const before = residentMB(product.pid);
   let longest = 0;
   const handIn = handInBy(product);
   const senders = [
@@ -201,7 +201,7 @@ try {
       process.stdout.write(`AT FAULT ${file.kind}: ${file.what}: ${fault}\n`);
   }
   process.stdout.write(
-    `The server runs still: ${before} MiB before, ${residentMiB(product.pid)} MiB after; its longest answer to /healthz meanwhile took ${Math.round(longest)} ms.\n`,
+    `The server runs still: ${before} MB before, ${residentMB(product.pid)} MB after; its longest answer to /healthz meanwhile took ${Math.round(longest)} ms.\n`,
   );
 } finally {
   await product.stop();
