@@ -71,7 +71,7 @@ export async function searchRows(small: ForumProduct, large?: ForumProduct): Pro
       measured: `p50 ${median(measured.large).toFixed(1)} ms`,
       ratio: ratio.toFixed(2),
       of: '20,000 threads',
-      ...(words === rareWords ? atMost(ratio, 2) : {}),
+      ...(words === rareWords ? atMost(ratio, 1.5) : {}),
     });
   }
   return rows;
