@@ -100,6 +100,7 @@ export default function AcceptDialog({
         if (toSign.current) onSign(toSign.current);
       }}
       title={texts.acceptTitle}
+      maxWidth="md"
     >
       <Form form={form} onSubmit={submit} label={texts.acceptTitle}>
         <p>
