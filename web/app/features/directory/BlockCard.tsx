@@ -56,14 +56,14 @@ function ReasonForm({
       label={texts.block}
       acts={
         <StepActions>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
           {canSend && (
             <SubmitButton look="danger" isPending={record.isSaving}>
               {texts.confirmBlock}
             </SubmitButton>
           )}
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
         </StepActions>
       }
     >

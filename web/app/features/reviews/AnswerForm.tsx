@@ -71,12 +71,12 @@ export function AnswerForm({
         failed={texts.failed}
         acts={
           <StepActions>
-            {barrier === null && (
-              <SubmitButton isPending={record.isSaving}>{texts.publish}</SubmitButton>
-            )}
             <Button look="quiet" onClick={onCancel}>
               {texts.cancel}
             </Button>
+            {barrier === null && (
+              <SubmitButton isPending={record.isSaving}>{texts.publish}</SubmitButton>
+            )}
           </StepActions>
         }
       >

@@ -69,14 +69,14 @@ export function ReviewForm({
         failed={texts.failed}
         acts={
           <StepActions>
+            <Button look="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
             {isPossible && (
               <SubmitButton isPending={record.isSaving}>
                 {review === null ? texts.publish : texts.save}
               </SubmitButton>
             )}
-            <Button look="quiet" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
           </StepActions>
         }
       >

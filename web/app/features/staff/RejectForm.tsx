@@ -41,12 +41,12 @@ export function RejectForm({
       failed={texts.actFailed}
       acts={
         <StepActions>
-          <SubmitButton look="danger" isPending={record.isSaving}>
-            {texts.rejectSend}
-          </SubmitButton>
           <Button look="quiet" onClick={record.close}>
             {texts.cancel}
           </Button>
+          <SubmitButton look="danger" isPending={record.isSaving}>
+            {texts.rejectSend}
+          </SubmitButton>
         </StepActions>
       }
     >

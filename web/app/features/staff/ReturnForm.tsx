@@ -67,10 +67,10 @@ export function ReturnForm({
       failed={texts.actFailed}
       acts={
         <StepActions>
-          <SubmitButton isPending={record.isSaving}>{texts.returnSend}</SubmitButton>
           <Button look="quiet" onClick={record.close}>
             {texts.cancel}
           </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.returnSend}</SubmitButton>
         </StepActions>
       }
     >

@@ -91,15 +91,15 @@ export default function CaseActForm({
       failed={texts.actFailed}
       acts={
         <StepActions>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
           <SubmitButton
             look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
             isPending={record.isSaving}
           >
             {texts[act]}
           </SubmitButton>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
         </StepActions>
       }
     >
