@@ -12,6 +12,15 @@ const looks: readonly Look[] = [
   ['sv', 'dark'],
 ];
 
+/** Run in the page: the port of its address is another one in each run. */
+const withoutPort = `
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.data.includes(location.host)) {
+      node.data = node.data.replaceAll(location.host, location.hostname);
+    }
+  }`;
+
 test.use({ trace: 'off', screenshot: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
@@ -29,6 +38,7 @@ for (const shown of faces) {
     }) => {
       await opened.clock.setFixedTime(pictureTime);
       await openFace(opened, prepareDocument, shown, look, pictureTime);
+      await opened.evaluate(withoutPort);
       for (const width of [390, 1440]) {
         await opened.setViewportSize({ width, height: 900 });
         // Soft: one run names every picture that differs.
