@@ -3,7 +3,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type PdfKit from 'pdfkit';
 import * as z from 'zod';
 import { documentOptions } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import { writtenTime } from '../../platform/time/swedish-time.ts';
 
 export type SignedDocument =
@@ -176,7 +176,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { agreement, quotation, ...common } = textIn(words, receipt.language);
   const texts = { ...common, ...{ agreement, quotation }[receipt.document.kind] };
   const options = documentOptions(receipt.language, texts.title);
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...options,
     compress: false,
     info: { ...options.info, CreationDate: receipt.signedAt },

@@ -15,7 +15,7 @@ import {
   underlinedHeading,
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import { dayInSweden, writtenDay } from '../../platform/time/swedish-time.ts';
 import { QuotationParties } from './parties.ts';
 import { amountLines, isReverse, paragraph, rowsTable } from './rows-pdf.ts';
@@ -116,7 +116,7 @@ export function quotationPdf(
   const texts = textIn(quotationPdfTexts, language);
   const title = `${texts.title}, ${company.name}`;
   const options = documentOptions(language, title);
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...options,
     compress: false,
     info: { ...options.info, CreationDate: row.sentAt, ModDate: row.sentAt },

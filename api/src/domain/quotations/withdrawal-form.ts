@@ -8,7 +8,7 @@ import {
   underlinedHeading,
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import type { QuotationParties } from './parties.ts';
 import { quotationPdfTexts } from './quotation-pdf.texts.ts';
 import { paragraph } from './rows-pdf.ts';
@@ -53,7 +53,7 @@ export async function alterationFormAttachment(
 ): Promise<MailAttachment> {
   const texts = textIn(quotationPdfTexts, parties.language);
   const options = documentOptions(parties.language, texts.formTitle);
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...options,
     compress: false,
     info: { ...options.info, CreationDate: at, ModDate: at },

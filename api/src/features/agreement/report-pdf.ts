@@ -8,7 +8,7 @@ import {
   underlinedHeading,
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import type { Report, ReportSection } from './report.ts';
 
 const { muted } = pdfColours;
@@ -35,9 +35,7 @@ function section(doc: PdfDoc, { title, rows, none }: ReportSection): void {
 
 /** Makes the report as PDF, A4, tagged for screen readers; streamed. */
 export function reportPdf(report: Report): Readable {
-  const doc = new PdfDocument(
-    documentOptions(report.language, `${report.title} – ${report.company}`),
-  );
+  const doc = createPdf(documentOptions(report.language, `${report.title} – ${report.company}`));
   const head = doc.struct('Sect');
   doc.addStructure(head);
   letterhead(doc, head, { title: report.title });

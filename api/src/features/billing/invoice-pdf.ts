@@ -15,7 +15,7 @@ import {
   widthOf,
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 import { vatPercent } from './charging.ts';
@@ -191,7 +191,7 @@ export function invoicePdf(paper: Paper, language: Language): Readable {
   const isCredit = paper.kind === 'credit';
   const title = (isCredit ? texts.credit : texts.invoice)(paper.number);
   const options = documentOptions(language, `${title}, ${buyer.name}`);
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...options,
     info: { ...options.info, CreationDate: paper.createdAt, ModDate: paper.createdAt },
   });

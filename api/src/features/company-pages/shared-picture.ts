@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { create } from 'fontkit';
 import type { Font } from 'fontkit';
-import sharp from 'sharp';
 import { side } from './area-drawing.ts';
 import type { AreaDrawing } from './area-drawing.ts';
 import { builtAsset } from './map-ground.ts';
@@ -151,25 +149,28 @@ function pictureOf(
   </svg>`;
 }
 
-/**
- * Answers how shared pictures are drawn with the letters of the built pages, which are read with
- * the first picture; null where they are not built.
- */
-export function sharedPictures(clientFolder: string) {
-  let letters: Font | null | undefined;
-  const readLetters = (): Font | null => {
-    const file = builtAsset(clientFolder, 'figtree-site', 'woff2');
-    return file === null ? null : create(readFileSync(file));
-  };
-  return (
-    company: ShownCompany,
-    drawing: AreaDrawing | null,
-    language: Language,
-  ): Promise<Buffer> | null => {
-    letters ??= readLetters();
-    if (!letters) return null;
-    return sharp(Buffer.from(pictureOf(company, drawing, language, letters)))
+/** Loaded with the first picture: many servers draw none. */
+async function loadPencil(lettersFile: string) {
+  const [{ create }, { default: sharp }] = await Promise.all([import('fontkit'), import('sharp')]);
+  const font = create(readFileSync(lettersFile));
+  return (...picture: [ShownCompany, AreaDrawing | null, Language]): Promise<Buffer> =>
+    sharp(Buffer.from(pictureOf(...picture, font)))
       .png({ palette: true })
       .toBuffer();
+}
+
+/**
+ * Answers how shared pictures are drawn with the letters of the built pages; null where they are not
+ * built.
+ */
+export function sharedPictures(clientFolder: string) {
+  let pencil: ReturnType<typeof loadPencil> | undefined;
+  return (...picture: [ShownCompany, AreaDrawing | null, Language]): Promise<Buffer> | null => {
+    if (!pencil) {
+      const file = builtAsset(clientFolder, 'figtree-site', 'woff2');
+      if (file === null) return null;
+      pencil = loadPencil(file);
+    }
+    return pencil.then((draw) => draw(...picture));
   };
 }

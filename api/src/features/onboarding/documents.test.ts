@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';
 import { verdictOfDocx, verdictOfPdf } from '../../platform/blobs/document-verdict.ts';
 import { docx, docxParts, locked, pdf, zipOf } from '../../platform/blobs/document.factory.ts';
-import { PdfDocument } from '../../platform/pdf/pdf.ts';
+import { createPdf } from '../../platform/pdf/pdf.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {
   createComplete,
@@ -49,7 +49,7 @@ describe('the verdict', () => {
     [{ userPassword: 'a' }, 'locked'],
   ] as const)('an encrypted PDF %j', async (options, verdict) => {
     for (const pdfVersion of ['1.4', '1.7', '1.7ext3'] as const) {
-      const document = new PdfDocument({ ...options, pdfVersion });
+      const document = createPdf({ ...options, pdfVersion });
       document.text('Registreringsbevis').end();
       expect(await verdictOfPdf(await buffer(document), 200)).toBe(verdict);
     }

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { ZipArchive } from 'archiver';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
@@ -27,6 +26,8 @@ export async function writeCopy(
   },
 ): Promise<void> {
   const { userId, language, path } = copy;
+  // Loaded by those who make copies alone.
+  const { ZipArchive } = await import('archiver');
   const zip = new ZipArchive({ zlib: { level: 6 } });
   const written = pipeline(zip, createWriteStream(path, { mode: 0o600 }));
   // Awaited below; until then a failure must not end the process.

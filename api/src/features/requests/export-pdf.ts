@@ -13,7 +13,7 @@ import {
   widthOf,
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../platform/pdf/pdf.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 
 const { ink, muted, brand } = pdfColours;
@@ -154,7 +154,7 @@ export function inquiriesPdf(
   }: { words: ExportWords; language: Language; madeAt: string; finish: () => Promise<void> },
 ): Readable {
   const { texts } = words;
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...documentOptions(language, `${texts.title} – ${texts.madeAt(madeAt)}`),
     autoFirstPage: false,
   });

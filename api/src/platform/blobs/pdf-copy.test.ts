@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PdfDocument } from '../pdf/pdf.ts';
+import { createPdf } from '../pdf/pdf.ts';
 import type { PdfDoc } from '../pdf/pdf-parts.ts';
 import { anew, copied } from './document-copy.factory.ts';
 import { plainPicture } from './blobs.factory.ts';
@@ -18,7 +18,7 @@ async function written(
   draw: (doc: PdfDoc) => void,
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
-  const doc = new PdfDocument({ compress: false, ...options });
+  const doc = createPdf({ compress: false, ...options });
   const whole = buffer(doc);
   draw(doc);
   doc.end();

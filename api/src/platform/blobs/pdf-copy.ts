@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import type { CopyFault } from '@troskel/contract/values/document-files';
 import sharp from 'sharp';
-import { PdfDocument } from '../pdf/pdf.ts';
+import { createPdf } from '../pdf/pdf.ts';
 import { openPdf } from './pdf-document.ts';
 
 /** Points per inch (ISO 32000-2, 8.3.2.3), and dots per inch of a rendered page. */
@@ -57,7 +57,7 @@ export async function copyPdf(
   if (!document) return 'unreadable';
   const pages = document.getPageCount();
   if (pages > mostPages) return 'long';
-  const copy = new PdfDocument({ autoFirstPage: false, pdfVersion: '1.7' });
+  const copy = createPdf({ autoFirstPage: false, pdfVersion: '1.7' });
   const written = copy.pipe(createWriteStream(target, { mode: 0o600 }));
   // Thrown below.
   written.on('error', () => {});

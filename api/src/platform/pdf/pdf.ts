@@ -2,7 +2,11 @@ import { createRequire } from 'node:module';
 import type PdfKit from 'pdfkit';
 
 // As an ES module the package is its browser build, which lacks the fonts.
-export const PdfDocument = createRequire(import.meta.url)('pdfkit') as typeof PdfKit;
+const require = createRequire(import.meta.url);
+
+/** Makes a document. The package is loaded with the first one: with its fonts it takes some megabytes. */
+export const createPdf = (options?: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
+  new (require('pdfkit') as typeof PdfKit)(options);
 
 /**
  * Characters of the built-in fonts beyond Latin-1 (PDF 32000-1:2008, annex D.2 "WinAnsiEncoding").

@@ -21,7 +21,7 @@ import {
   pdfMargin,
   underlinedHeading,
 } from '../../../platform/pdf/pdf-parts.ts';
-import { PdfDocument, printable } from '../../../platform/pdf/pdf.ts';
+import { createPdf, printable } from '../../../platform/pdf/pdf.ts';
 import { dayInSweden, writtenDay } from '../../../platform/time/swedish-time.ts';
 import { basisPdfTexts } from './basis-pdf.texts.ts';
 import type { BasisRow } from './rows.ts';
@@ -118,7 +118,7 @@ export function basisPdf(row: PrintedBasis): Readable {
   const words = textIn(quotationPdfTexts, language);
   const sums = basisSums(terms, content);
   const options = documentOptions(language, `${texts.title}, ${company.name}`);
-  const doc = new PdfDocument({
+  const doc = createPdf({
     ...options,
     info: { ...options.info, CreationDate: row.fixedAt, ModDate: row.withdrawnAt ?? row.fixedAt },
   });
