@@ -16,7 +16,7 @@ export async function callWhile(
   const { app } = product;
   const { pool } = app;
   async function query(asked: { name?: string }): Promise<unknown> {
-    const isMoment = asked.name === (before ?? 'caller');
+    const isMoment = asked.name === (before ?? 'callers');
     const doChange = async (when: boolean) => {
       if (!isMoment || !when) return;
       app.pool = pool;
