@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ChargeSource } from '../../platform/charge-source.ts';
-import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -103,7 +103,8 @@ test('a company that joins within a month pays for the days that are left, and n
   }
   await product.app.db
     .updateTable('partner')
-    .set({ planId: 'premium', createdAt: new Date(`${first}T00:00:00Z`) })
+    // Before the month, so that there was such a day on its first one too.
+    .set({ planId: 'premium', createdAt: new Date(beginningOfDay(first).getTime() - 864_000_000) })
     .where('id', '=', partner.partnerId)
     .execute();
   expect(await makeInvoices(product.app)).toBe(1);
