@@ -115,7 +115,10 @@ export async function startProduct(
     atReplicas: async () => {
       const counts = await Promise.all(
         metricsPorts.map(async (port) => {
-          const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+          // A round may last longer than the server keeps a connection that is not used.
+          const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+            headers: { connection: 'close' },
+          });
           const [, count] =
             /^troskel_replica_calls_total\{outcome="answered"\} (\d+)$/m.exec(
               await answer.text(),

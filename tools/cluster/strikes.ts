@@ -20,24 +20,27 @@ const aloneMs = 20_000;
 /** Milliseconds for which its power is out then. */
 const outMs = 10_000;
 
-/**
- * Lets the log of a full disk grow until it finds no room, as a large import would. What the log has
- * in store may be a quarter of a gigabyte.
- */
-async function writeLog({ host }: DatabaseNode): Promise<void> {
-  const end = performance.now() + 60_000;
+/** Answers whether the log of a machine took some megabytes more. */
+async function growLog({ host }: DatabaseNode): Promise<boolean> {
   try {
     await withClient(databaseUrls(host.address, 'postgres').adminUrl, async (client) => {
       await client.query('set synchronous_commit = local');
-      while (performance.now() < end) {
-        await client.query(
-          `select pg_logical_emit_message(false, 'prov', repeat('x', 1000000)), pg_sleep(0.01)`,
-        );
-      }
+      await client.query(`select pg_logical_emit_message(false, 'prov', repeat('x', 10000000))`);
     });
+    return true;
   } catch {
-    // It has ended of it, which is what was wanted.
+    return false;
   }
+}
+
+/**
+ * Fills the disk, and lets its log grow until it finds no room, as a large import would. What the log
+ * has in store may be a quarter of a gigabyte, and what a checkpoint gives back is taken again.
+ */
+async function fillWithLog(node: DatabaseNode): Promise<void> {
+  const end = performance.now() + 60_000;
+  do await node.fillDisk();
+  while (performance.now() < end && (await growLog(node)));
 }
 
 const kinds = {
@@ -91,8 +94,7 @@ const kinds = {
     isFailover: true,
     async hit(cluster, begins) {
       const node = await cluster.primary();
-      await node.fillDisk();
-      await writeLog(node);
+      await fillWithLog(node);
       begins();
       return () => node.emptyDisk();
     },
