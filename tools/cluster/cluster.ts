@@ -106,9 +106,9 @@ async function main(supervisor: Supervisor): Promise<number> {
     const mend = await strikes[kind].hit(cluster, () => {
       struckAt = performance.now();
     });
-    const { isFailover } = strikes[kind];
+    const { isFailover, mayRecover = false } = strikes[kind];
     const isBack = await until(async () => {
-      if (isFailover && !(await isAnew())) return false;
+      if (isFailover && !mayRecover && !(await isAnew())) return false;
       const beginnings = recorder.appends.filter(
         ({ outcome, began: at }) => outcome === 'done' && at > performance.now() - 3000,
       );

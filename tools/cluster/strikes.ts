@@ -4,8 +4,10 @@ import type { DatabaseCluster } from './database-cluster.ts';
 import type { DatabaseNode } from './node.ts';
 
 interface Strike {
-  /** Whether a machine must become the primary. */
+  /** Whether a machine becomes the primary, perhaps the same one anew. */
   isFailover: boolean;
+  /** Whether the primary may also recover by itself before Patroni has noticed. */
+  mayRecover?: boolean;
   /**
    * Breaks something.
    *
@@ -89,9 +91,13 @@ const kinds = {
       return () => host.signal('SIGCONT');
     },
   },
-  /** The primary's disk is full. */
+  /**
+   * The primary's disk is full, and PostgreSQL ends of it. Now and then it starts again in the room that
+   * its own recovery makes, within a quarter of a second.
+   */
   disk: {
     isFailover: true,
+    mayRecover: true,
     async hit(cluster, begins) {
       const node = await cluster.primary();
       await fillWithLog(node);
