@@ -1,5 +1,5 @@
 import { routes as calls } from '../../compose.ts';
-import { forum } from '@troskel/contract/forum/threads';
+import { forum, threadSorts } from '@troskel/contract/forum/threads';
 import { forumExperts } from '@troskel/contract/forum/experts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -184,7 +184,7 @@ describe('the list of threads for the experts', () => {
     const [first, , last] = threads.map(({ id }) => id);
     const community = await sara.thread();
     await olof.reply(first ?? '');
-    for (const sort of ['date_asc', 'date_desc', 'last_updated_desc', 'users_read_desc']) {
+    for (const sort of threadSorts) {
       const all = await ids(olof, `&sort=${sort}`);
       expect(all, sort).toContain(first);
       expect(all, sort).toContain(last);

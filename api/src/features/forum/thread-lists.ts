@@ -159,7 +159,7 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
   const { sort, of, rows, hasOffset = false } = list;
   const order = threadOrders[sort];
   const text = `
-    select ${summaryColumns}
+    select key, ${summaryColumns}
       from ${pageOf(list, order)}
       ${summaryJoins}
      order by ${orderBy(keysOf(order)('key', 'post.id'))}`;
@@ -207,21 +207,21 @@ async function readPage(
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
   }
-  const { column, field, ...order } = threadOrders[sort];
+  const { column, ...order } = threadOrders[sort];
   const keys = keysOf(order)(column, 'id');
   const { after = beginningOf(keys), page } = pagingOf(route, call, {
     order: keys,
     size: pageSize,
   });
   const hasOffset = offset > 0;
-  const { rows: read } = await app.pool.query<SummaryRow>({
+  const { rows: read } = await app.pool.query<SummaryRow & { key: string | number }>({
     ...threadListQuery({ sort, of, rows: rowsFor(pageSize), hasOffset }),
     types: isoTimes,
     values: [caller.userId, topicId, ...after, ...(hasOffset ? [pageSize + 1, offset] : [])],
   });
   // Expulsion does not affect reading.
   const standing = standingOf(caller, false);
-  const { rows, nextCursor } = page(read, (row) => [row[field], row.id]);
+  const { rows, nextCursor } = page(read, (row) => [row.key, row.id]);
   return { threads: rows.map((row) => toSummary(app, row, standing)), sort, nextCursor };
 }
 

@@ -16,10 +16,13 @@ function isMoment(text: string): boolean {
   return year > 0 && year < 10_000 && time.toISOString() === text;
 }
 
+/** An integer of the database (PostgreSQL, "Integer Types"). */
+const isOfFourBytes = (number: number): boolean => number >= -(2 ** 31) && number < 2 ** 31;
+
 const isOfType: Record<KeyType, (text: string) => boolean> = {
   timestamptz: isMoment,
   date: isCalendarDay,
-  integer: (text) => /^-?\d{1,9}$/.test(text),
+  integer: (text) => /^-?\d{1,10}$/.test(text) && isOfFourBytes(Number(text)),
   bigint: (text) => /^\d{1,18}$/.test(text),
   text: isStorable,
   uuid: isUuid,
