@@ -8,6 +8,8 @@ export const connection = createStore<'reached' | 'lost'>('reached');
 export const isPageOutOfReach = createStore(false);
 
 export function connectionReached(): void {
+  // An answer that was on its way when the connection went.
+  if (!navigator.onLine) return;
   isPageOutOfReach.set(false);
   connection.set('reached');
 }
