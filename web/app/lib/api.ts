@@ -36,6 +36,9 @@ export interface CallOptions {
   timeout?: number;
 }
 
+/** For a call whose caller shows the failure itself. */
+export const handlesOwnErrors = { skipGlobalHandle: true } as const;
+
 /** Options of a call that demands the version seen. */
 export type Seen<Options> = Options & { seenVersion: number };
 /** A call that may be made without telling the version seen. */

@@ -3,7 +3,7 @@ import { passkeys } from '@troskel/contract/settings/passkeys';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../lib/api.ts';
+import { call, handlesOwnErrors } from '../lib/api.ts';
 import { CallError } from '../lib/failures.ts';
 import { useLanguage } from '../lib/language.ts';
 import { askForPasskey, isGivenUp, useKnowsPasskeys } from '../lib/passkeys.ts';
@@ -22,8 +22,6 @@ import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import { stepUpTexts } from './step-up.texts.ts';
 import styles from './StepUpDialog.module.css';
 
-const quietly = { skipGlobalHandle: true };
-
 /** Proves by a passkey of the account. */
 export function ByPasskey({ onProved }: { onProved: () => void }): ReactNode {
   const texts = useTexts(stepUpTexts);
@@ -36,7 +34,7 @@ export function ByPasskey({ onProved }: { onProved: () => void }): ReactNode {
     setFailure(null);
     try {
       const passkey = await askForPasskey(call(passkeys.requestPasskeyStepUp, {}));
-      await call(accountSecurity.stepUp, { body: { passkey } }, quietly);
+      await call(accountSecurity.stepUp, { body: { passkey } }, handlesOwnErrors);
     } catch (error) {
       setFailure(error);
       return;
@@ -80,7 +78,7 @@ export function ByPassword({
   const submit = async ({ password }: { password: string }): Promise<void> => {
     setFailure(null);
     try {
-      await call(accountSecurity.stepUp, { body: { password } }, quietly);
+      await call(accountSecurity.stepUp, { body: { password } }, handlesOwnErrors);
     } catch (error) {
       if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
         const message = error.errors[0]?.message ?? texts.failed;
@@ -118,7 +116,7 @@ export function ByCode({ email, onProved }: { email: string; onProved: () => voi
   const [failure, setFailure] = useState<unknown>(null);
 
   const sendCode = async (): Promise<void> => {
-    await call(accountSecurity.requestStepUpCode, {}, quietly);
+    await call(accountSecurity.requestStepUpCode, {}, handlesOwnErrors);
   };
   const begin = async (): Promise<void> => {
     setFailure(null);
@@ -130,7 +128,7 @@ export function ByCode({ email, onProved }: { email: string; onProved: () => voi
     }
   };
   const redeem = async (code: string): Promise<void> => {
-    await call(accountSecurity.stepUp, { body: { code } }, quietly);
+    await call(accountSecurity.stepUp, { body: { code } }, handlesOwnErrors);
     onProved();
   };
 
@@ -163,7 +161,7 @@ export function ByCode({ email, onProved }: { email: string; onProved: () => voi
 export function ByRecoveryCode({ onRecovered }: { onRecovered: () => void }): ReactNode {
   const texts = useTexts(stepUpTexts);
   const redeem = async (recoveryCode: string): Promise<void> => {
-    await call(accountSecurity.stepUp, { body: { recoveryCode } }, quietly);
+    await call(accountSecurity.stepUp, { body: { recoveryCode } }, handlesOwnErrors);
     onRecovered();
   };
   return <OneTimeCodeForm name={texts.recoveryForm} help={texts.recoveryHelp} onSubmit={redeem} />;

@@ -1,6 +1,6 @@
 import { account } from '@troskel/contract/account/account';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, CallError } from '../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../lib/api.ts';
 import type { CallOptions } from '../lib/api.ts';
 import { queryClient } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
@@ -26,15 +26,13 @@ interface CompanyOfAddress {
 }
 
 /** The page shows the failure itself, so no toast does. */
-const quietly = { skipGlobalHandle: true };
-
 /**
  * Has the session remember the company of the address that is opened, for who belongs to several. Of
  * two tabs with two companies each keeps its own: only a new address chooses.
  */
 export function useCompanyOfAddress(askedId: string | null): CompanyOfAddress {
   const session = useSession();
-  const chooseCompany = useChooseCompany(quietly);
+  const chooseCompany = useChooseCompany(handlesOwnErrors);
   const isOneOfSeveral = companyOf(useCurrentUser().data, askedId) !== undefined;
   const shownId = session.status === 'signedIn' ? session.data.partnerId : null;
   const [outcome, setOutcome] = useState<{ of: string; error: CallError | null } | null>(null);

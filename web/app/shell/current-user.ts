@@ -2,18 +2,16 @@ import { account } from '@troskel/contract/account/account';
 import type { CurrentUser } from '@troskel/contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { call, CallError, send } from '../lib/api.ts';
+import { call, CallError, handlesOwnErrors, send } from '../lib/api.ts';
 import type { CallOptions } from '../lib/api.ts';
 import { adoptLanguage } from '../lib/language.ts';
 import { queryClient, read } from '../lib/queries.ts';
 import { acceptToken, reloadToken, useSession } from '../lib/session.ts';
 
 /** The load-error screen speaks of a failure, so no toast does. */
-const quietly = { skipGlobalHandle: true };
-
 /** The current user; an identity that has no user yet is given one, once. */
 async function sendCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
-  const options = { ...quietly, signal };
+  const options = { ...handlesOwnErrors, signal };
   try {
     return await send(account.getCurrentUser, {}, options);
   } catch (error) {
@@ -39,7 +37,7 @@ export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, Cal
   const session = useSession();
   return useQuery(
     {
-      ...read(account.getCurrentUser, {}, quietly),
+      ...read(account.getCurrentUser, {}, handlesOwnErrors),
       queryFn: ({ signal }) => loadCurrentUser(signal),
       enabled: isWanted && session.status === 'signedIn',
     },

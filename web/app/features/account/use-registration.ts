@@ -1,6 +1,6 @@
 import { account } from '@troskel/contract/account/account';
 import { useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, handlesOwnErrors } from '../../lib/api.ts';
 import {
   IdentityError,
   refusedRedirect,
@@ -11,8 +11,6 @@ import { acceptToken, currentSession, reloadToken } from '../../lib/session.ts';
 import { clearUtm } from '../../lib/utm.ts';
 import { newUserOf } from './sign-up-form.ts';
 import type { SignUpFields } from './sign-up-form.ts';
-
-const quietly = { skipGlobalHandle: true };
 
 function isSignedInAs(email: string): boolean {
   const session = currentSession();
@@ -47,8 +45,8 @@ export function useRegistration(): (fields: SignUpFields) => Promise<void> {
     if (isSignedInAs(fields.email)) await reloadToken();
     else if (fields.signUpMethodId === 'password') await makeIdentity(fields);
     else throw await refusedRedirect('UNAUTHORIZED');
-    await call(account.registerUser, { body: newUserOf(fields) }, quietly);
-    const { token } = await call(account.refreshUser, {}, quietly);
+    await call(account.registerUser, { body: newUserOf(fields) }, handlesOwnErrors);
+    const { token } = await call(account.refreshUser, {}, handlesOwnErrors);
     acceptToken(token);
     clearUtm();
   };

@@ -1,10 +1,9 @@
 import { directory } from '@troskel/contract/directory/calls';
 import { read } from '../../lib/queries.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 export const companyQuery = (partnerId: string) =>
-  read(directory.getCompany, { params: { partnerId } }, quietly);
+  read(directory.getCompany, { params: { partnerId } }, handlesOwnErrors);
 
 export const userQuery = (userId: string) =>
-  read(directory.getUser, { params: { userId } }, quietly);
+  read(directory.getUser, { params: { userId } }, handlesOwnErrors);

@@ -18,8 +18,7 @@ import { faqAdminTexts } from './faq-admin.texts.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionHistory } from './QuestionHistory.tsx';
 import styles from './FaqAdminQuestionPage.module.css';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** One question of the FAQ, for staff: written, read before it is shown, moved, deleted. */
 export default function FaqAdminQuestionPage(): ReactNode {
@@ -29,9 +28,9 @@ export default function FaqAdminQuestionPage(): ReactNode {
   const { categoryId = '', questionId = '' } = useParams();
   const isNew = questionId === 'new';
   const params = { questionId };
-  const categories = useQuery(loadedAnew(read(faqEditing.listAllCategories, {}, quietly)));
+  const categories = useQuery(loadedAnew(read(faqEditing.listAllCategories, {}, handlesOwnErrors)));
   const answer = useQuery({
-    ...loadedAnew(read(faqEditing.getQuestion, { params }, quietly)),
+    ...loadedAnew(read(faqEditing.getQuestion, { params }, handlesOwnErrors)),
     enabled: !isNew,
     // A later read would replace the words being written.
     refetchOnWindowFocus: false,

@@ -6,6 +6,7 @@ import type { Reply, ReplyPage, ReplySort } from '@troskel/contract/forum/replie
 import { changePages, pagesKey, pagesOf, rowsOf } from '../../lib/paging.ts';
 import type { Pages } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 const replies = new Set<string>();
 
@@ -22,10 +23,8 @@ export function endVoting(replyId: string): void {
   replies.delete(replyId);
 }
 
-const quietly = { skipGlobalHandle: true };
-
 export const threadQuery = (threadId: string) =>
-  read(forum.getThread, { params: { threadId } }, quietly);
+  read(forum.getThread, { params: { threadId } }, handlesOwnErrors);
 
 const repliesOf = (threadId: string) => ({ params: { threadId } });
 const repliesIn = ({ replies }: ReplyPage) => replies;

@@ -3,7 +3,7 @@ import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply } from '@troskel/contract/forum/replies';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
-import { send } from '../../lib/api.ts';
+import { handlesOwnErrors, send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { onServerEvent } from '../../lib/server-events.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -21,7 +21,6 @@ import {
 } from './thread-cache.ts';
 import { useToldOrAsked } from './use-told-or-asked.ts';
 
-const quietly = { skipGlobalHandle: true };
 /** Instead of replies by name: the thread itself; whatever has changed. */
 const itself = 'thread';
 const anything = 'anything';
@@ -35,7 +34,8 @@ interface News {
 
 async function readNews(threadId: string, asked: readonly string[]): Promise<News> {
   const read = async (query: { sort?: 'date_desc'; ids?: string }): Promise<Reply[]> =>
-    (await send(forumReplies.listReplies, { params: { threadId }, query }, quietly)).replies;
+    (await send(forumReplies.listReplies, { params: { threadId }, query }, handlesOwnErrors))
+      .replies;
   if (asked.includes(anything) || asked.length > mostForumIds) {
     return { present: await read({ sort: 'date_desc' }), gone: [] };
   }

@@ -3,7 +3,7 @@ import { forum } from '@troskel/contract/forum/threads';
 import type { ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
-import { send } from '../../lib/api.ts';
+import { handlesOwnErrors, send } from '../../lib/api.ts';
 import { changePages } from '../../lib/paging.ts';
 import { onServerEvent } from '../../lib/server-events.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,7 +13,6 @@ import type { ThreadFilter } from './forum-queries.ts';
 import { liveTexts } from './live.texts.ts';
 import { useToldOrAsked } from './use-told-or-asked.ts';
 
-const quietly = { skipGlobalHandle: true };
 /** Instead of threads by name: the first page. */
 const anything = 'anything';
 /** Orders in which a new thread comes first. */
@@ -59,8 +58,12 @@ export function useLiveThreads(
     const take = async (asked: readonly string[]): Promise<void> => {
       const isAnything = asked.includes(anything) || asked.length > mostForumIds;
       const { threads } = isAnything
-        ? await send(forum.listTopicThreads, { params: { topicId }, query: { sort } }, quietly)
-        : await send(forum.listThreads, { query: { ids: asked.join(',') } }, quietly);
+        ? await send(
+            forum.listTopicThreads,
+            { params: { topicId }, query: { sort } },
+            handlesOwnErrors,
+          )
+        : await send(forum.listThreads, { query: { ids: asked.join(',') } }, handlesOwnErrors);
       const known = new Set(present.current.shown?.map(({ id }) => id));
       const after = newest();
       const unknown = threads.filter(

@@ -4,7 +4,7 @@ import { jobPictures } from '@troskel/contract/jobs/pictures';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -32,8 +32,6 @@ export interface PicturesDialogProps {
   onAdded: (job: Job) => void;
 }
 
-const quietly = { skipGlobalHandle: true };
-
 /** Pictures of before or after the work, uploaded as they are chosen. */
 export default function PicturesDialog({
   partnerId,
@@ -50,7 +48,7 @@ export default function PicturesDialog({
   const use = useMemo(
     (): AttachmentUse => ({
       createSlots: (body, options) =>
-        call(jobPictures.createJobPictures, { params, body }, { ...quietly, ...options }),
+        call(jobPictures.createJobPictures, { params, body }, { ...handlesOwnErrors, ...options }),
       kindOf: attachmentKindOf,
       accepted: acceptedPictures,
       field: 'pictureIds',
@@ -100,7 +98,7 @@ export default function PicturesDialog({
         const job = await call(
           jobPictures.addJobPictures,
           { params, body },
-          { ...quietly, headers },
+          { ...handlesOwnErrors, headers },
         );
         attachments.end();
         onClose();

@@ -6,14 +6,13 @@ import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../compose/inquiry-events.ts';
 import { alterationTexts } from './alterations.texts.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 export const jobQuery = (partnerId: string, inquiryId: string) =>
-  read(partnerJobs.getJob, { params: { partnerId, inquiryId } }, quietly);
+  read(partnerJobs.getJob, { params: { partnerId, inquiryId } }, handlesOwnErrors);
 
 export const ownJobsQuery = (inquiryId: string) =>
-  read(ownJobs.listOwnJobs, { params: { inquiryId } }, quietly);
+  read(ownJobs.listOwnJobs, { params: { inquiryId } }, handlesOwnErrors);
 
 /** When the job was last read, by this device's clock; 0 before. */
 export const readAtOf = (partnerId: string, inquiryId: string): number =>

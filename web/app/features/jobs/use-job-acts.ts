@@ -2,7 +2,7 @@ import { partnerJobs } from '@troskel/contract/jobs/calls';
 import type { Job } from '@troskel/contract/jobs/job';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import { announce } from '../../lib/announce.ts';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,8 +13,6 @@ import { failureText } from '../../shell/failure-text.ts';
 import { planDialog } from './dialogs.ts';
 import { jobQuery, keepJob } from './job-queries.ts';
 import { jobsTexts } from './jobs.texts.ts';
-
-const quietly = { skipGlobalHandle: true };
 
 export interface JobActing {
   /** Asks for the days. */
@@ -44,7 +42,7 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
   };
   const undo = async (act: UndoableAct): Promise<void> => {
     const isDone = await doing(() =>
-      call(partnerJobs.undoJobAct, { params, body: { act } }, quietly),
+      call(partnerJobs.undoJobAct, { params, body: { act } }, handlesOwnErrors),
     );
     if (isDone) announce(texts.undone);
   };
@@ -68,7 +66,8 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
         },
       }),
     start: async () => {
-      if (await doing(() => call(partnerJobs.startJob, { params }, quietly))) told('start');
+      if (await doing(() => call(partnerJobs.startJob, { params }, handlesOwnErrors)))
+        told('start');
     },
     close: async () => {
       // A later act could still change the sum that is invoiced.
@@ -81,7 +80,8 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
         });
         if (answer !== 'yes') return;
       }
-      if (await doing(() => call(partnerJobs.closeJob, { params }, quietly))) told('close');
+      if (await doing(() => call(partnerJobs.closeJob, { params }, handlesOwnErrors)))
+        told('close');
     },
     undo,
   };

@@ -1,6 +1,6 @@
 import { LegalVersion, legalEditing, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, handlesOwnErrors } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, read } from '../../lib/queries.ts';
@@ -40,12 +40,12 @@ export function useDraftEditing(
 
   const keepAsNew = async (body: TypedLegalVersion): Promise<LegalVersion> => {
     const { document } = draft;
-    const quietly = { skipGlobalHandle: true };
-    const empty = made ?? (await call(legalEditing.createDraft, { body: { document } }, quietly));
+    const empty =
+      made ?? (await call(legalEditing.createDraft, { body: { document } }, handlesOwnErrors));
     // Should it not be filled now, the next try fills it.
     setMade(empty);
     const one = { params: { versionId: empty.id }, body };
-    return call(legalEditing.updateDraft, one, { ...quietly, seenVersion: empty.version });
+    return call(legalEditing.updateDraft, one, { ...handlesOwnErrors, seenVersion: empty.version });
   };
 
   const record = useRecordForm({

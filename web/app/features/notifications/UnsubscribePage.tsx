@@ -5,7 +5,7 @@ import type { MailSubscription } from '@troskel/contract/notifications/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../lib/api.ts';
+import { call, handlesOwnErrors } from '../../lib/api.ts';
 import { languageKey } from '../../lib/language-key.ts';
 import { setLanguage, useLanguage } from '../../lib/language.ts';
 import { queryClient, read } from '../../lib/queries.ts';
@@ -31,9 +31,8 @@ export function clientLoader({ request }: { request: Request }): null {
   return null;
 }
 
-const quietly = { skipGlobalHandle: true };
 const subscriptionQuery = (token: string) =>
-  read(notifications.getSubscription, { query: { token } }, quietly);
+  read(notifications.getSubscription, { query: { token } }, handlesOwnErrors);
 
 function Subscription({
   token,
@@ -54,7 +53,7 @@ function Subscription({
     setPending(true);
     setFailure(null);
     try {
-      const answer = await call(notifications.unsubscribe, { body: { token } }, quietly);
+      const answer = await call(notifications.unsubscribe, { body: { token } }, handlesOwnErrors);
       queryClient.setQueryData(subscriptionQuery(token).queryKey, answer);
     } catch (error) {
       setFailure(error);

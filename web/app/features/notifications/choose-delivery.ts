@@ -1,11 +1,9 @@
 import { notifications } from '@troskel/contract/notifications/calls';
 import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
-import { call } from '../../lib/api.ts';
+import { call, handlesOwnErrors } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 
-const quietly = { skipGlobalHandle: true };
-
-export const choicesQuery = read(notifications.getChoices, {}, quietly);
+export const choicesQuery = read(notifications.getChoices, {}, handlesOwnErrors);
 
 const replacing = (list: ChosenDelivery[] | undefined, chosen: ChosenDelivery) =>
   list?.map((row) => (row.choice === chosen.choice ? chosen : row));
@@ -22,7 +20,7 @@ export async function chooseDelivery(chosen: ChosenDelivery): Promise<void> {
   const before = queryClient.getQueryData(queryKey)?.find(({ choice }) => choice === chosen.choice);
   queryClient.setQueryData(queryKey, (list) => replacing(list, chosen));
   try {
-    await call(notifications.choose, { body: chosen }, quietly);
+    await call(notifications.choose, { body: chosen }, handlesOwnErrors);
   } catch (error) {
     // Only this one: another may have been made meanwhile.
     if (before) queryClient.setQueryData(queryKey, (list) => replacing(list, before));

@@ -1,13 +1,11 @@
 import { push } from '@troskel/contract/notifications/push';
 import type { PushDevicePatch, PushSettings } from '@troskel/contract/notifications/push';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, handlesOwnErrors } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { isSubscribed } from '../../shell/push/this-device.ts';
 
-const quietly = { skipGlobalHandle: true };
-
-export const pushQuery = read(push.getPush, {}, quietly);
+export const pushQuery = read(push.getPush, {}, handlesOwnErrors);
 
 /** Whether this browser has its part of it, which it can lose without the server. */
 export const subscribedQuery = queryOptions({
@@ -49,7 +47,9 @@ export async function changeDevice(deviceId: string, patch: PushDevicePatch): Pr
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (shown) => shown && changing(shown, deviceId, patch));
   try {
-    showPush(await call(push.changePushDevice, { params: { deviceId }, body: patch }, quietly));
+    showPush(
+      await call(push.changePushDevice, { params: { deviceId }, body: patch }, handlesOwnErrors),
+    );
   } catch (error) {
     await queryClient.invalidateQueries({ queryKey });
     throw error;
@@ -58,7 +58,7 @@ export async function changeDevice(deviceId: string, patch: PushDevicePatch): Pr
 
 /** @throws {CallError} */
 export async function removeDevice(deviceId: string): Promise<void> {
-  await call(push.removePushDevice, { params: { deviceId } }, quietly);
+  await call(push.removePushDevice, { params: { deviceId } }, handlesOwnErrors);
   queryClient.setQueryData(
     pushQuery.queryKey,
     (shown) =>

@@ -3,7 +3,7 @@ import { CoSignerDetails } from '@troskel/contract/onboarding/signing';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -20,8 +20,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { rereadApplication, takeApplication } from './application-calls.ts';
 import { signingTexts } from './signing.texts.ts';
 import styles from './AddressProof.module.css';
-
-const quietly = { skipGlobalHandle: true };
 
 /** Asks somebody else to sign. */
 function ChangeForm({
@@ -40,7 +38,7 @@ function ChangeForm({
         coSigning.changeCoSigner,
         { params: { applicationId: id }, body },
         {
-          ...quietly,
+          ...handlesOwnErrors,
           seenVersion: version,
         },
       ),
@@ -104,7 +102,7 @@ export function CoSignerCard({
     setSentTo(null);
     try {
       const input = { params: { applicationId: application.id } };
-      takeApplication(await call(coSigning.remindCoSigner, input, quietly));
+      takeApplication(await call(coSigning.remindCoSigner, input, handlesOwnErrors));
       say(email);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

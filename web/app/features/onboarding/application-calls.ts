@@ -9,19 +9,18 @@ import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onb
 import type { Plan } from '@troskel/contract/values/plan';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
-import { call, send } from '../../lib/api.ts';
+import { call, handlesOwnErrors, send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { documentsQuery, documentUploads, dropUpload } from './document-uploads.ts';
 import { endCompanyDraft } from './use-company-draft.ts';
 
 /** The steps tell of their failures themselves. */
-const quietly = { skipGlobalHandle: true };
 /** While a person reviews it, the page looks for news this often. */
 const reviewMilliseconds = 20_000;
 
 function applicationQuery(applicationId: string) {
-  return read(onboarding.getApplication, { params: { applicationId } }, quietly);
+  return read(onboarding.getApplication, { params: { applicationId } }, handlesOwnErrors);
 }
 
 /** An application of the user's; waits while there is no id. */
@@ -38,18 +37,21 @@ export function useApplication(
 
 /** How soon applications are decided, while one waits for that. */
 export function useReviewTime(isWanted: boolean): number | null {
-  const answer = useQuery({ ...read(onboarding.getReviewTime, {}, quietly), enabled: isWanted });
+  const answer = useQuery({
+    ...read(onboarding.getReviewTime, {}, handlesOwnErrors),
+    enabled: isWanted,
+  });
   return (isWanted && answer.data?.hours) || null;
 }
 
 export function usePlans(isWanted: boolean): UseQueryResult<Plan[], CallError> {
-  return useQuery({ ...read(onboarding.listPlans, {}, quietly), enabled: isWanted });
+  return useQuery({ ...read(onboarding.listPlans, {}, handlesOwnErrors), enabled: isWanted });
 }
 
 /** The classifications, kept as long as the page is open. */
 export function useReferenceData(): UseQueryResult<ReferenceData, CallError> {
   return useQuery({
-    ...read(onboarding.getReferenceData, { params: { country: 'SE' } }, quietly),
+    ...read(onboarding.getReferenceData, { params: { country: 'SE' } }, handlesOwnErrors),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -63,7 +65,7 @@ export function useReferenceData(): UseQueryResult<ReferenceData, CallError> {
 export async function createApplication(
   body: BodyInputOf<typeof onboarding.createApplication>,
 ): Promise<PartnerCompanyApplication> {
-  const { id } = await call(onboarding.createApplication, { body }, quietly);
+  const { id } = await call(onboarding.createApplication, { body }, handlesOwnErrors);
   const application = await queryClient.fetchQuery({ ...applicationQuery(id), staleTime: 0 });
   // The guard and /init know the way back by it.
   await queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
@@ -83,7 +85,7 @@ export async function saveApplication(
   const application = await call(
     onboarding.updateApplication,
     { params: { applicationId: id }, body: patch },
-    { ...quietly, seenVersion: version, keepalive },
+    { ...handlesOwnErrors, seenVersion: version, keepalive },
   );
   takeApplication(application);
   return application;
@@ -117,7 +119,7 @@ export async function submitApplication({
  */
 export async function withdrawApplication(id: string): Promise<void> {
   const params = { applicationId: id };
-  takeApplication(await call(onboarding.withdrawApplication, { params }, quietly));
+  takeApplication(await call(onboarding.withdrawApplication, { params }, handlesOwnErrors));
 }
 
 /** The application as it is at the server. */
@@ -131,7 +133,7 @@ export async function keepStep(id: string, step: ApplicationStep): Promise<void>
     await send(
       applicationDraft.keepStep,
       { params: { applicationId: id }, body: { step } },
-      quietly,
+      handlesOwnErrors,
     );
   } catch {
     return;
@@ -156,7 +158,7 @@ export async function startOver(
   const { isApplicationRemoved } = await send(
     applicationDraft.startOver,
     { body: { applicationId: application?.id ?? null, version: application?.version ?? 0 } },
-    quietly,
+    handlesOwnErrors,
   );
   await endCompanyDraft();
   if (isApplicationRemoved) {

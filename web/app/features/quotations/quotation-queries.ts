@@ -3,11 +3,14 @@ import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quot
 import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../compose/inquiry-events.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 export function quotationQuery(partnerId: string, inquiryId: string) {
-  return read(partnerQuotations.getQuotation, { params: { partnerId, inquiryId } }, quietly);
+  return read(
+    partnerQuotations.getQuotation,
+    { params: { partnerId, inquiryId } },
+    handlesOwnErrors,
+  );
 }
 
 /** The files of a quotation as the server answered last, those of the draft too. */
@@ -15,7 +18,11 @@ export const filesNow = (partnerId: string, inquiryId: string): QuotationFile[] 
   queryClient.getQueryData(quotationQuery(partnerId, inquiryId).queryKey)?.files ?? [];
 
 export function receivedQuery(inquiryId: string) {
-  return read(receivedQuotations.listReceivedQuotations, { params: { inquiryId } }, quietly);
+  return read(
+    receivedQuotations.listReceivedQuotations,
+    { params: { inquiryId } },
+    handlesOwnErrors,
+  );
 }
 
 export function keepQuotation(

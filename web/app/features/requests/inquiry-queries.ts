@@ -6,19 +6,18 @@ import type { InquiryList } from './inquiry-lists.ts';
 import { refreshCounts } from './inquiry-counts.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** A list, page by page. */
 export const listQuery = (partnerId: string, list: InquiryList, place: ListPlace) =>
   readPages(requests.listInquiries, { params: { partnerId }, query: callQueryOf(place, list) });
 
 export function inquiryQuery(partnerId: string, inquiryId: string) {
-  return read(requests.getInquiry, { params: { partnerId, inquiryId } }, quietly);
+  return read(requests.getInquiry, { params: { partnerId, inquiryId } }, handlesOwnErrors);
 }
 
 export function savedSearchesQuery(partnerId: string) {
-  return read(requests.listSavedSearches, { params: { partnerId } }, quietly);
+  return read(requests.listSavedSearches, { params: { partnerId } }, handlesOwnErrors);
 }
 
 /** In every list that was read, what these inquiries say now; they keep their places. */

@@ -2,7 +2,7 @@ import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, EmailChange } from '@troskel/contract/settings/account-security';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { reloadToken } from '../../lib/session.ts';
@@ -21,7 +21,6 @@ import { detailsTexts } from './details.texts.ts';
 import { patchUser } from './patch-user.ts';
 import styles from './EmailChangePanel.module.css';
 
-const quietly = { skipGlobalHandle: true };
 const sides = ['old', 'new'] as const;
 const pauseSeconds = 30;
 /** Interval at which the remaining time is updated. */
@@ -67,7 +66,7 @@ export function EmailChangePanel({
 
   const confirm = async (address: 'old' | 'new', code: string): Promise<void> => {
     const body = { address, code };
-    const answer = await call(accountSecurity.confirmEmailChange, { body }, quietly);
+    const answer = await call(accountSecurity.confirmEmailChange, { body }, handlesOwnErrors);
     if (answer.emailChange === null) {
       showToast({
         kind: 'success',
@@ -96,7 +95,7 @@ export function EmailChangePanel({
     });
   const giveUp = (): Promise<void> =>
     attempt(texts.notSaved, async () => {
-      await call(accountSecurity.cancelEmailChange, {}, quietly);
+      await call(accountSecurity.cancelEmailChange, {}, handlesOwnErrors);
       showToast({
         kind: 'info',
         title: texts.givenUp,

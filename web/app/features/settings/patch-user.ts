@@ -1,15 +1,13 @@
 import { account } from '@troskel/contract/account/account';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { partner } from '@troskel/contract/account/partner';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import type { CallOptions, Seen } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reloadToken } from '../../lib/session.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
 import { isInConflict, StoredDetails } from './details-form.ts';
 import type { UserPatch } from './details-form.ts';
-
-const quietly = { skipGlobalHandle: true };
 
 /**
  * Changes details of the signed-in user, as they were seen.
@@ -32,7 +30,7 @@ export async function changeUser(
 /** The server's present values: from the refusal itself, or read anew. */
 async function presentOf(refusal: CallError): Promise<StoredDetails> {
   const told = StoredDetails.safeParse(refusal.present);
-  return told.success ? told.data : call(accountSecurity.getSettings, {}, quietly);
+  return told.success ? told.data : call(accountSecurity.getSettings, {}, handlesOwnErrors);
 }
 
 /**
@@ -46,12 +44,12 @@ export async function patchUser(
   seen: StoredDetails,
 ): Promise<StoredDetails | null> {
   try {
-    await changeUser(patch, { ...quietly, seenVersion: seen.version });
+    await changeUser(patch, { ...handlesOwnErrors, seenVersion: seen.version });
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') throw error;
     const present = await presentOf(error);
     if (isInConflict(patch, seen, present)) return present;
-    await changeUser(patch, { ...quietly, seenVersion: present.version });
+    await changeUser(patch, { ...handlesOwnErrors, seenVersion: present.version });
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call, CallError } from '../../lib/api.ts';
+import { call, CallError, handlesOwnErrors } from '../../lib/api.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -48,8 +48,6 @@ const Fields = z.discriminatedUnion('way', [
 ]);
 type Fields = z.infer<typeof Fields>;
 
-const quietly = { skipGlobalHandle: true };
-
 export interface InviteDialogProps {
   partnerId: string;
   /** Whose code is made anew; null to invite somebody. */
@@ -81,7 +79,7 @@ export default function InviteDialog({
 
   const makeCode = async (invitation: MemberInvitation): Promise<void> => {
     const params = { partnerId, invitationId: invitation.id };
-    const answer = await call(memberInvitations.makeCode, { params }, quietly);
+    const answer = await call(memberInvitations.makeCode, { params }, handlesOwnErrors);
     setCode(answer.code);
   };
   const invite = async (fields: Fields): Promise<void> => {
@@ -92,7 +90,10 @@ export default function InviteDialog({
       body: { role: fields.role, email: isMailed ? fields.email : null },
     };
     const headers = idempotencyKey.headerFor(input);
-    const invitation = await call(memberInvitations.invite, input, { ...quietly, headers });
+    const invitation = await call(memberInvitations.invite, input, {
+      ...handlesOwnErrors,
+      headers,
+    });
     idempotencyKey.forget();
     onChanged();
     if (isMailed) {

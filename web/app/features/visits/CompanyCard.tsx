@@ -12,8 +12,7 @@ import { CalendarAddress } from './CalendarAddress.tsx';
 import { calendarTexts } from './calendar.texts.ts';
 import card from './VisitCard.module.css';
 import styles from './CompanyCard.module.css';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** The address of the caller's own calendar, where the company has one for each member. */
 function OwnCalendar({ partnerId }: { partnerId: string }): ReactNode {
@@ -21,10 +20,10 @@ function OwnCalendar({ partnerId }: { partnerId: string }): ReactNode {
   const id = useId();
   const { has } = useOwnRights();
   const params = { partnerId };
-  const { data } = useQuery(read(visitCalendar.getMemberCalendar, { params }, quietly));
+  const { data } = useQuery(read(visitCalendar.getMemberCalendar, { params }, handlesOwnErrors));
   const refreshes = [visitCalendar.getMemberCalendar];
-  const make = useWrite(visitCalendar.makeMemberCalendar, { ...quietly, refreshes });
-  const close = useWrite(visitCalendar.closeMemberCalendar, { ...quietly, refreshes });
+  const make = useWrite(visitCalendar.makeMemberCalendar, { ...handlesOwnErrors, refreshes });
+  const close = useWrite(visitCalendar.closeMemberCalendar, { ...handlesOwnErrors, refreshes });
   if (!data) return null;
   const { isIncluded, madeAt } = data;
   return (
@@ -57,10 +56,10 @@ export function CompanyCard({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(calendarTexts);
   const id = useId();
   const params = { partnerId };
-  const { data } = useQuery(read(visitCalendar.getVisitCalendar, { params }, quietly));
+  const { data } = useQuery(read(visitCalendar.getVisitCalendar, { params }, handlesOwnErrors));
   const refreshes = [visitCalendar.getVisitCalendar];
-  const make = useWrite(visitCalendar.makeVisitCalendar, { ...quietly, refreshes });
-  const close = useWrite(visitCalendar.closeVisitCalendar, { ...quietly, refreshes });
+  const make = useWrite(visitCalendar.makeVisitCalendar, { ...handlesOwnErrors, refreshes });
+  const close = useWrite(visitCalendar.closeVisitCalendar, { ...handlesOwnErrors, refreshes });
   return (
     <Card aria-labelledby={id}>
       <h2 className={card.title} id={id}>

@@ -18,8 +18,7 @@ import { visitsTexts } from './visits.texts.ts';
 import { VisitRefusal } from './VisitRefusal.tsx';
 import { VisitAbout, VisitTime } from './VisitTimes.tsx';
 import styles from './OwnVisitCard.module.css';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** Times of a visit that the homeowner picks by a tap, and the visit that one has become. */
 export function OwnVisitCard({ inquiryId, partnerId, company }: OwnInquiryAt): ReactNode {
@@ -169,7 +168,7 @@ function OwnStanding({
               setRefusal(null);
               const params = { inquiryId, visitId: visit.id };
               try {
-                saveFile(await download(ownVisits.getVisitFile, { params }, quietly));
+                saveFile(await download(ownVisits.getVisitFile, { params }, handlesOwnErrors));
                 announce(own.calendarSaved);
               } catch (error) {
                 if (!(error instanceof CallError)) throw error;

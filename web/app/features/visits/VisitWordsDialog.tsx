@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { announce } from '../../lib/announce.ts';
-import { call, type CallError } from '../../lib/api.ts';
+import { call, handlesOwnErrors, type CallError } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
@@ -40,21 +40,26 @@ export interface VisitWordsDialogProps {
 /** Sends it, and shows what has come of it on the page. */
 async function sendWords(send: VisitWordsDialogProps['send'], text: string): Promise<void> {
   const { partnerId, inquiryId, visit } = send;
-  const quietly = { skipGlobalHandle: true };
   if (visit === null) {
     const body = { partnerId, proposalId: send.proposalId, text };
     const params = { inquiryId };
-    keepOwnVisits(inquiryId, await call(ownVisits.askOtherTimes, { params, body }, quietly));
+    keepOwnVisits(
+      inquiryId,
+      await call(ownVisits.askOtherTimes, { params, body }, handlesOwnErrors),
+    );
     return;
   }
   const body = { sequence: visit.sequence, text };
   if (send.by === 'homeowner') {
     const params = { inquiryId, visitId: visit.id };
-    keepOwnVisits(inquiryId, await call(ownVisits.callOffOwnVisit, { params, body }, quietly));
+    keepOwnVisits(
+      inquiryId,
+      await call(ownVisits.callOffOwnVisit, { params, body }, handlesOwnErrors),
+    );
     return;
   }
   const params = { partnerId, inquiryId, visitId: visit.id };
-  const changed = await call(partnerVisits.callOffVisit, { params, body }, quietly);
+  const changed = await call(partnerVisits.callOffVisit, { params, body }, handlesOwnErrors);
   keepVisits(partnerId, inquiryId, changed);
 }
 

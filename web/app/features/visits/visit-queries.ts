@@ -1,14 +1,13 @@
 import { ownVisits, partnerVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
 import { queryClient, read } from '../../lib/queries.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 export const visitsQuery = (partnerId: string, inquiryId: string) =>
-  read(partnerVisits.getInquiryVisits, { params: { partnerId, inquiryId } }, quietly);
+  read(partnerVisits.getInquiryVisits, { params: { partnerId, inquiryId } }, handlesOwnErrors);
 
 export const ownVisitsQuery = (inquiryId: string) =>
-  read(ownVisits.listOwnVisits, { params: { inquiryId } }, quietly);
+  read(ownVisits.listOwnVisits, { params: { inquiryId } }, handlesOwnErrors);
 
 /** Shows what an act has answered. */
 export function keepVisits(partnerId: string, inquiryId: string, visits: InquiryVisits): void {

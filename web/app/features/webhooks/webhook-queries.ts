@@ -1,12 +1,11 @@
 import { webhooks } from '@troskel/contract/webhooks/calls';
 import { readPages } from '../../lib/paging.ts';
 import { read } from '../../lib/queries.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** The endpoints of a partner. */
 export const endpointsQuery = (partnerId: string) =>
-  read(webhooks.listEndpoints, { params: { partnerId } }, quietly);
+  read(webhooks.listEndpoints, { params: { partnerId } }, handlesOwnErrors);
 
 /** One endpoint with its log. */
 export const attemptsQuery = (

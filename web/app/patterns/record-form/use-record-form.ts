@@ -19,6 +19,7 @@ import { isFormOf } from './form-shape.ts';
 import type { PartsOf } from './form-shape.ts';
 import { useRecordEdits } from './use-record-edits.ts';
 import type { EditedRecord, RecordEdits } from './use-record-edits.ts';
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 type Files = NonNullable<Awaited<ReturnType<WrittenAttachments['settle']>>>;
 
@@ -101,7 +102,6 @@ export interface RecordForm<Fields extends FieldValues, Body, Saved, Present, Pa
   close: () => Promise<void>;
 }
 
-const quietly = { skipGlobalHandle: true };
 const noFiles: Files = [];
 
 /**
@@ -176,8 +176,8 @@ export function useRecordForm<
 
   const saveContext = (body: Body, sent: Files, version = edits.version()): SaveContext<Parts> => ({
     isNew: version === null,
-    createOptions: { ...quietly, headers: idempotencyKey.headerFor([body, sent]) },
-    updateOptions: { ...quietly, seenVersion: version ?? 0 },
+    createOptions: { ...handlesOwnErrors, headers: idempotencyKey.headerFor([body, sent]) },
+    updateOptions: { ...handlesOwnErrors, seenVersion: version ?? 0 },
     files: sent,
     changed: [],
     merged: null,

@@ -3,6 +3,7 @@ import type { DeviceTable } from '../../lib/device-store.ts';
 import { CallError } from '../../lib/failures.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
+import { handlesOwnErrors } from '../../lib/api.ts';
 
 /** What is to be sent, and the words by which its writer knows it again. */
 export interface NewEntry {
@@ -103,8 +104,6 @@ const keyMilliseconds = 20 * 60 * 60 * 1_000;
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
 const none: readonly OutboxEntry[] = [];
-const quietly = { skipGlobalHandle: true };
-
 /** Nothing was answered: the server was not reached, or not in time. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
@@ -179,7 +178,7 @@ export function createOutbox({
         createOptions: async () => {
           // Before it is sent: the page could be gone before the answer comes.
           await keep({ unansweredSince: unansweredSince ?? Date.now() });
-          return { ...quietly, headers: { 'Idempotency-Key': entry.id } };
+          return { ...handlesOwnErrors, headers: { 'Idempotency-Key': entry.id } };
         },
         keepUploaded: (ids) => keep({ uploaded: { ids, at: Date.now() } }),
       });

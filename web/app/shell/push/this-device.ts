@@ -3,7 +3,7 @@ import type {
   PushSettings,
   PushSubscription as Address,
 } from '@troskel/contract/notifications/push';
-import { send } from '../../lib/api.ts';
+import { handlesOwnErrors, send } from '../../lib/api.ts';
 
 /**
  * What this browser lets the portal do: `ready` to be turned on, `denied` by its user, `toInstall`
@@ -58,7 +58,6 @@ export async function isSubscribed(): Promise<boolean> {
   }
 }
 
-const quietly = { skipGlobalHandle: true };
 /** Milliseconds: a worker that is not there by then has not been registered, or not in this browser. */
 const longestWait = 10_000;
 
@@ -116,7 +115,7 @@ async function subscribe(publicKey: string): Promise<Address> {
  */
 export async function turnPushOn(publicKey: string): Promise<PushSettings | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  return send(push.turnPushOn, { body: await subscribe(publicKey) }, quietly);
+  return send(push.turnPushOn, { body: await subscribe(publicKey) }, handlesOwnErrors);
 }
 
 /** Ends the browser's own part; the server's is the caller's matter. Never rejects. */
@@ -144,11 +143,11 @@ export async function confirmThisDevice(): Promise<void> {
   const { isOn, publicKey } = await send(
     push.confirmPush,
     { body: addressOf(subscription) },
-    quietly,
+    handlesOwnErrors,
   );
   if (!isOn) {
     await endSubscription();
   } else if (publicKey !== null && !isBy(subscription, publicKey)) {
-    await send(push.turnPushOn, { body: await subscribe(publicKey) }, quietly);
+    await send(push.turnPushOn, { body: await subscribe(publicKey) }, handlesOwnErrors);
   }
 }

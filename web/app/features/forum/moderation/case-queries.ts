@@ -5,13 +5,12 @@ import type { Route } from '@troskel/contract/ground/route';
 import type { InputOf } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/failures.ts';
 import { read, useWrite } from '../../../lib/queries.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../../lib/api.ts';
 
 export const caseQuery = (caseId: string) =>
-  read(forumCases.getReport, { params: { caseId } }, quietly);
+  read(forumCases.getReport, { params: { caseId } }, handlesOwnErrors);
 
-export const editedRulesQuery = () => read(forumRules.getEditedRules, {}, quietly);
+export const editedRulesQuery = () => read(forumRules.getEditedRules, {}, handlesOwnErrors);
 
 /**
  * Does something about a reported post. When somebody else has been there first, it is shown as it
@@ -27,7 +26,7 @@ export function useCaseAct<R extends Route>(
 ): (input: InputOf<R>) => Promise<ReviewedReport> {
   const client = useQueryClient();
   const write = useWrite(route, {
-    ...quietly,
+    ...handlesOwnErrors,
     seenVersion: version,
     refreshes: [forumCases.listReports, forumCases.listExpulsions],
   });

@@ -6,11 +6,10 @@ import type { Pages } from '../../../lib/paging.ts';
 import { onServerEvent } from '../../../lib/server-events.ts';
 import { queryClient, read } from '../../../lib/queries.ts';
 import { useInquiryEvents } from '../../../compose/inquiry-events.ts';
-
-const quietly = { skipGlobalHandle: true };
+import { handlesOwnErrors } from '../../../lib/api.ts';
 
 export const papersQuery = (partnerId: string, inquiryId: string) =>
-  read(jobPapers.getPapers, { params: { partnerId, inquiryId } }, quietly);
+  read(jobPapers.getPapers, { params: { partnerId, inquiryId } }, handlesOwnErrors);
 
 export const rotRequestsQuery = (partnerId: string) =>
   readPages(rotRequests.listRotRequests, { params: { partnerId }, query: {} });

@@ -19,6 +19,7 @@ import { acceptDialog, changeDialog, declineDialog } from '../dialogs.ts';
 import { keepReceived, receivedQuery } from '../quotation-queries.ts';
 import type { Accepting } from './answering.ts';
 import { receivedTexts } from './received.texts.ts';
+import { handlesOwnErrors } from '../../../lib/api.ts';
 
 async function signFlow() {
   try {
@@ -57,11 +58,10 @@ export function useAnswers(
   const [refusal, setRefusal] = useState<CallError | null>(null);
   /** Words that are not sent, by the dialog in which they were typed. */
   const unsent = useRef({ decline: '', change: '' });
-  const quietly = { skipGlobalHandle: true };
-  const accept = useWrite(receivedQuotations.acceptQuotation, quietly);
-  const decline = useWrite(receivedQuotations.declineQuotation, quietly);
-  const change = useWrite(receivedQuotations.askForChange, quietly);
-  const cancelAgreement = useWrite(receivedQuotations.cancelAgreement, quietly);
+  const accept = useWrite(receivedQuotations.acceptQuotation, handlesOwnErrors);
+  const decline = useWrite(receivedQuotations.declineQuotation, handlesOwnErrors);
+  const change = useWrite(receivedQuotations.askForChange, handlesOwnErrors);
+  const cancelAgreement = useWrite(receivedQuotations.cancelAgreement, handlesOwnErrors);
   const params = { inquiryId, senderId: partnerId };
   const { number } = version;
 
