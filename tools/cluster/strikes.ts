@@ -27,7 +27,11 @@ async function growLog({ host }: DatabaseNode): Promise<boolean> {
   try {
     await withClient(databaseUrls(host.address, 'postgres').adminUrl, async (client) => {
       await client.query('set synchronous_commit = local');
-      await client.query(`select pg_logical_emit_message(false, 'prov', repeat('x', 10000000))`);
+      // In records as large as those of rows: where one is cut off at the end of a file of the log,
+      // standbys wait until the next primary's log is as long.
+      await client.query(
+        `select pg_logical_emit_message(false, 'prov', repeat('x', 8000)) from generate_series(1, 1250)`,
+      );
     });
     return true;
   } catch {
