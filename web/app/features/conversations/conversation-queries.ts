@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { collect } from '../../lib/collected.ts';
 import { readPages } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 
 /** The conversations of a view, narrowed to words; all without. */
 export const conversationsQuery = (

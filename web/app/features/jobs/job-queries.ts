@@ -4,7 +4,7 @@ import type { Job } from '@troskel/contract/jobs/job';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { alterationTexts } from './alterations.texts.ts';
 import { handlesOwnErrors } from '../../lib/api.ts';
 

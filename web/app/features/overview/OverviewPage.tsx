@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';

@@ -2,7 +2,7 @@ import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotati
 import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
 import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import { queryClient, read } from '../../lib/queries.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { handlesOwnErrors } from '../../lib/api.ts';
 
 export function quotationQuery(partnerId: string, inquiryId: string) {

@@ -28,7 +28,7 @@ import { StatusChip } from './StatusChip.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 import { WishCard } from './WishCard.tsx';
-import { useInquiryEvents } from './use-inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import styles from './InquiryView.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import type { ReactNode } from 'react';
 import { queryClient, read } from '../../lib/queries.ts';
-import { useCollectedInquiryEvents } from './use-inquiry-events.ts';
+import { useCollectedInquiryEvents } from '../../shell/use-inquiry-events.ts';
 
 /** Numbers of unread and unanswered inquiries of a partner. */
 export function countsQuery(partnerId: string) {

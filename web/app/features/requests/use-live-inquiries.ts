@@ -10,7 +10,7 @@ import { changeRows } from './inquiry-queries.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
-import { useInquiryEvents } from './use-inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { refreshCounts } from './inquiry-counts.ts';
 
 /** Most rows that are read one by one when a single change is told. */

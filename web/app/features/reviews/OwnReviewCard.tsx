@@ -13,7 +13,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -8,7 +8,7 @@ import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';

@@ -3,7 +3,7 @@ import type { InquiryVisits } from '@troskel/contract/visits/calls';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useInquiryEvents } from '../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { ownVisitsQuery, visitsQuery } from './visit-queries.ts';
 import { visitsTexts } from './visits.texts.ts';
 

@@ -6,7 +6,7 @@ import { MissingFromCustomer } from './MissingFromCustomer.tsx';
 import { rotRequestsQuery, useReadAnew } from './papers-queries.ts';
 
 const heard = vi.hoisted(() => ({ tell: (_inquiryId: string | null): void => {} }));
-vi.mock('../../../compose/inquiry-events.ts', () => ({
+vi.mock('../../../shell/use-inquiry-events.ts', () => ({
   useInquiryEvents: (onChange: typeof heard.tell) => {
     heard.tell = onChange;
   },

@@ -5,7 +5,7 @@ import { readPages } from '../../../lib/paging.ts';
 import type { Pages } from '../../../lib/paging.ts';
 import { onServerEvent } from '../../../lib/server-events.ts';
 import { queryClient, read } from '../../../lib/queries.ts';
-import { useInquiryEvents } from '../../../compose/inquiry-events.ts';
+import { useInquiryEvents } from '../../../shell/use-inquiry-events.ts';
 import { handlesOwnErrors } from '../../../lib/api.ts';
 
 export const papersQuery = (partnerId: string, inquiryId: string) =>

@@ -8,7 +8,7 @@ import { RecordList } from '../../../patterns/record-list/RecordList.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useInquiryEvents } from '../use-inquiry-events.ts';
+import { useInquiryEvents } from '../../../shell/use-inquiry-events.ts';
 import { asksAhead } from '../../../shell/ask-ahead.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useInquiryEvents } from '../use-inquiry-events.ts';
+import { useInquiryEvents } from '../../../shell/use-inquiry-events.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';

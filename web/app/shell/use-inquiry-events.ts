@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { collect } from '../../lib/collected.ts';
-import { followServerEvents, heardStream, onServerEvent } from '../../lib/server-events.ts';
+import { collect } from '../lib/collected.ts';
+import { followServerEvents, heardStream, onServerEvent } from '../lib/server-events.ts';
 
 /** Specification 2, section 9: what is shown is read again so often while nobody tells of changes. */
 const pollMilliseconds = 60_000;
