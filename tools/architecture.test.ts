@@ -137,6 +137,17 @@ describe('findFaults', () => {
     expect(findFaults([contract, server])).toEqual(['contract/src/a: has no web/app/features/a']);
   });
 
+  test('finds a circle of imports, also through a pattern and below a comment', () => {
+    const part = importing('web/app/features/a/part.ts', '../../compose/parts.ts');
+    const rest = [file('contract/src/a/a.ts'), file('api/src/features/a/a.ts')];
+    const pattern = "import.meta.glob<A>('../features/*/part.{ts,tsx}', { eager: true });";
+    const parts = file('web/app/compose/parts.ts', `${pattern}\n/** Whose parts they are. */\n`);
+    expect(findFaults([...rest, parts, part])).toEqual([
+      'web/app/compose/parts.ts: is imported by what it imports: web/app/features/a/part.ts imports web/app/compose/parts.ts',
+    ]);
+    expect(findFaults([...rest, file(part.path), parts])).toEqual([]);
+  });
+
   test('finds what documents and scripts name: files, folders, braces, patterns, anchors', () => {
     const text =
       '`web/app/a.ts` `web/app/` `web/{app,lib}/a.ts` `web/*/a.ts` `web/app/a.ts#L3` `web/app/c.ts`';

@@ -148,6 +148,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...collaboratorFaults(file),
     ]),
     ...featureFaults(paths),
+    ...circleFaults(files),
   ];
 }
 
@@ -172,12 +173,47 @@ function importFaults({ path, text }: SourceFile): string[] {
 
 /** Lists a file's imports as written, including `import()` of a literal, globs and re-exports. */
 export function importsOf(text: string): string[] {
-  const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const withoutComments = text.replaceAll(/(?<![^\s({,])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const forms =
     /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|\bimport\.meta\.glob(?:<[^;]*?>)?\(\s*['"]([^'"]+)['"]/g;
   return [...withoutComments.matchAll(forms)].map(([, from, bare, dynamic, pattern]) =>
     String(from ?? bare ?? dynamic ?? pattern),
   );
+}
+
+/** Finds a circle of imports, of types too, and of what a pattern of `import.meta.glob` fits. */
+function circleFaults(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !isTest(path));
+  const paths = new Set(sources.map(({ path }) => path));
+  const filesAt = (target: string): string[] => {
+    if (!target.includes('*')) return paths.has(target) ? [target] : [];
+    return [...paths].filter((path) => matchesGlob(path, target));
+  };
+  const imports = new Map(
+    sources.map(({ path, text }) => [
+      path,
+      importsOf(text).flatMap((specifier) => filesAt(inRepository(path, specifier) ?? '')),
+    ]),
+  );
+  // A file that imports none of those left, or that none of them imports, is in no circle.
+  for (let before = -1; before !== imports.size;) {
+    before = imports.size;
+    const imported = new Set([...imports.values()].flat());
+    for (const [path, targets] of imports) {
+      const left = targets.filter((target) => imports.has(target));
+      if (left.length === 0 || !imported.has(path)) imports.delete(path);
+      else imports.set(path, left);
+    }
+  }
+  const circle: string[] = [];
+  let [next] = imports.keys();
+  while (next !== undefined && !circle.includes(next)) {
+    circle.push(next);
+    next = imports.get(next)?.[0];
+  }
+  if (next === undefined) return [];
+  const [first = next, ...others] = circle.slice(circle.indexOf(next));
+  return [`${first}: is imported by what it imports: ${[...others, first].join(' imports ')}`];
 }
 
 /** Answers the path of an imported file of ours; `undefined` for a package. */

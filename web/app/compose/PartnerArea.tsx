@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CustomerLayout from '../shell/CustomerLayout.tsx';
+import type { HandIns } from '../shell/hand-ins.ts';
 import { areaPartsOf } from '../shell/partner-area/area-part.ts';
-import type { AreaPart } from '../shell/partner-area/area-part.ts';
 import PartnerLayout from '../shell/partner-area/PartnerLayout.tsx';
 import { useIsCustomer } from '../shell/use-is-customer.ts';
 import { notices } from './notices.ts';
@@ -10,7 +10,7 @@ import { useSentOutbox } from './use-sent-outbox.ts';
 /** All features' parts of the frame of the partner area. */
 const areaParts = areaPartsOf(
   Object.values(
-    import.meta.glob<AreaPart>('../features/*/area-part.{ts,tsx}', {
+    import.meta.glob<HandIns['areaPart']>('../features/*/area-part.{ts,tsx}', {
       eager: true,
       import: 'areaPart',
     }),

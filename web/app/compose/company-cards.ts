@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { HandIns } from '../shell/hand-ins.ts';
 
 /** All features' cards on the page about the company. */
-export const companyCards: readonly ComponentType<{ partnerId: string }>[] = Object.values(
-  import.meta.glob<ComponentType<{ partnerId: string }>>('../features/*/CompanyCard.tsx', {
+export const companyCards: readonly HandIns['CompanyCard'][] = Object.values(
+  import.meta.glob<HandIns['CompanyCard']>('../features/*/CompanyCard.tsx', {
     eager: true,
     import: 'CompanyCard',
   }),

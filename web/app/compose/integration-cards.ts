@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { HandIns } from '../shell/hand-ins.ts';
 
 /** Other features' cards on the page of a partner's integrations. */
-export const integrationCards: readonly ComponentType<{ partnerId: string }>[] = Object.values(
-  import.meta.glob<ComponentType<{ partnerId: string }>>('../features/*/IntegrationCard.tsx', {
+export const integrationCards: readonly HandIns['IntegrationCard'][] = Object.values(
+  import.meta.glob<HandIns['IntegrationCard']>('../features/*/IntegrationCard.tsx', {
     eager: true,
     import: 'IntegrationCard',
   }),

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { HandIns } from '../shell/hand-ins.ts';
 
 /** Messages of features to somebody who has just come, in any layout; each draws itself. */
-export const notices: readonly ComponentType[] = Object.values(
-  import.meta.glob<ComponentType>('../features/*/notice-part.ts', {
+export const notices: readonly HandIns['NoticePart'][] = Object.values(
+  import.meta.glob<HandIns['NoticePart']>('../features/*/NoticePart.tsx', {
     eager: true,
     import: 'NoticePart',
   }),

@@ -1,10 +1,7 @@
-import type { Sender } from '../shell/outbox/create-outbox.ts';
+import type { HandIns } from '../shell/hand-ins.ts';
 import { serveOutbox } from '../shell/outbox/outbox.ts';
 
-/** Who sends a feature's entries, by the names behind `feature/`. */
-export type OutboxSenders = Readonly<Record<string, Sender>>;
-
-const found = import.meta.glob<OutboxSenders>('../features/*/outbox-senders.ts', {
+const found = import.meta.glob<HandIns['outboxSenders']>('../features/*/outbox-senders.ts', {
   import: 'outboxSenders',
 });
 

@@ -1,15 +1,8 @@
-import type { ComponentType } from 'react';
+import type { HandIns } from '../shell/hand-ins.ts';
 
-/** A feature's parts of a partner's profile. */
-export interface ProfilePart {
-  /** Below what the partner says of itself. */
-  Card: ComponentType<{ partnerId: string }>;
-  /** In the preview of what homeowners see. */
-  Preview: ComponentType<{ partnerId: string }>;
-}
-
-export const profileParts: readonly ProfilePart[] = Object.values(
-  import.meta.glob<ProfilePart>('../features/*/profile-part.{ts,tsx}', {
+/** All features' parts of a partner's profile. */
+export const profileParts: readonly HandIns['profilePart'][] = Object.values(
+  import.meta.glob<HandIns['profilePart']>('../features/*/profile-part.{ts,tsx}', {
     eager: true,
     import: 'profilePart',
   }),

@@ -1,18 +1,11 @@
-export interface SupportMessage {
-  message: string;
-  /** Path in the portal that it is about. */
-  page: string;
-}
-
-/** Rejects with a CallError. */
-type SendMessage = (message: SupportMessage) => Promise<void>;
+import type { HandIns } from '../shell/hand-ins.ts';
 
 const [handedIn = null] = Object.values(
-  import.meta.glob<SendMessage>('../features/*/send-message.ts', {
+  import.meta.glob<HandIns['sendMessage']>('../features/*/send-message.ts', {
     eager: true,
     import: 'sendMessage',
   }),
 );
 
-/** Sends a message to support; null where no feature takes one. */
-export const sendMessage: SendMessage | null = handedIn;
+/** Sends a message to support; null where no feature takes one. @throws {CallError} */
+export const sendMessage: HandIns['sendMessage'] | null = handedIn;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OverviewPart, OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewPart, OverviewProps } from '../../shell/hand-ins.ts';
 import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { OverviewPart } from '../../compose/overview-part.ts';
+import type { OverviewPart } from '../../shell/hand-ins.ts';
 import { OverdueRow } from './OverdueRow.tsx';
 
 export const overviewPart: OverviewPart = {

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '../../compose/profile-parts.ts';
+import type { ProfilePart } from '../../shell/hand-ins.ts';
 import { CompanyPageCard } from './CompanyPageCard.tsx';
 
 export const profilePart: ProfilePart = { Card: CompanyPageCard, Preview: () => null };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
-import type { InquiryConditionProps } from '../../compose/inquiry-condition.ts';
+import type { InquiryConditionProps } from '../../shell/hand-ins.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

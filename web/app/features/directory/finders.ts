@@ -1,5 +1,5 @@
 import { directory } from '@troskel/contract/directory/calls';
-import type { Finders } from '../../compose/finders.ts';
+import type { Finders } from '../../shell/hand-ins.ts';
 import { send } from '../../lib/api.ts';
 
 export const finders: Finders = {

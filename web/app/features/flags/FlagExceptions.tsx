@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { finders } from '../../compose/finders.ts';
-import type { Finders, FoundCompany } from '../../compose/finders.ts';
+import type { Finders, FoundCompany } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';

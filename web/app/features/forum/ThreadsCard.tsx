@@ -3,7 +3,7 @@ import type { WaitingThread } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { InquiryAt } from '../../compose/inquiry-parts.ts';
+import type { InquiryAt } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';

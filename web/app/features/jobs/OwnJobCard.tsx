@@ -2,7 +2,7 @@ import type { AskedDeduction } from '@troskel/contract/jobs/job';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

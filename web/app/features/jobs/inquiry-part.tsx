@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partnerJobs } from '@troskel/contract/jobs/calls';
 import { jobPapers } from '@troskel/contract/jobs/papers/calls';
-import type { InquiryPart, InquiryAt } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart, InquiryAt } from '../../shell/hand-ins.ts';
 import { send } from '../../lib/api.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import { JobCard } from './JobCard.tsx';

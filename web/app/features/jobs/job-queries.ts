@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
 import type { Job } from '@troskel/contract/jobs/job';
-import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../shell/hand-ins.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';

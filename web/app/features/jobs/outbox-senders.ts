@@ -2,7 +2,7 @@ import { jobHours } from '@troskel/contract/jobs/hours';
 import type { JobMoment } from '@troskel/contract/jobs/job-picture';
 import { jobPictures } from '@troskel/contract/jobs/pictures';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
-import type { OutboxSenders } from '../../compose/outbox-senders.ts';
+import type { OutboxSenders } from '../../shell/hand-ins.ts';
 import { send } from '../../lib/api.ts';
 import type { InputOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@troskel/contract/jobs/job';
-import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart } from '../../shell/hand-ins.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useJob } from './job-queries.ts';
 import { jobsTexts } from './jobs.texts.ts';

@@ -1,5 +1,5 @@
 import { forms } from '@troskel/contract/marketing/forms';
-import type { SupportMessage } from '../../compose/send-message.ts';
+import type { SupportMessage } from '../../shell/hand-ins.ts';
 import { call } from '../../lib/api.ts';
 
 /** @throws {CallError} */

@@ -1,4 +1,4 @@
-import type { SettingsPart } from '../../compose/settings-part.ts';
+import type { SettingsPart } from '../../shell/hand-ins.ts';
 import { FeedbackIcon } from '../../ui/settings-icons.tsx';
 
 export const settingsPart: SettingsPart = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode, ComponentProps } from 'react';
 import { textIn } from '@troskel/contract/ground/language';
-import type { OverviewCard, OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewCard, OverviewProps } from '../../shell/hand-ins.ts';
 import { overviewParts } from '../../compose/overview-part.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -3,7 +3,7 @@ import type { FirstSteps, PartnerOverview } from '@troskel/contract/values/partn
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { announce } from '../../lib/announce.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '@troskel/contract/ground/language';
-import type { SettingsPart } from '../../compose/settings-part.ts';
+import type { SettingsPart } from '../../shell/hand-ins.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { DataIcon } from '../../ui/settings-icons.tsx';

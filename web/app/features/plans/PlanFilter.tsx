@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { textIn } from '@troskel/contract/ground/language';
 import { plans as calls } from '@troskel/contract/plans/calls';
 import type { ReactNode } from 'react';
-import type { PlanFilterProps } from '../../compose/plan-filter.ts';
+import type { PlanFilterProps } from '../../shell/hand-ins.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { profileContents } from '@troskel/contract/values/profile-contents';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { CheckIcon } from '../../ui/icons.tsx';

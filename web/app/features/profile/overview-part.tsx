@@ -1,4 +1,4 @@
-import type { OverviewPart } from '../../compose/overview-part.ts';
+import type { OverviewPart } from '../../shell/hand-ins.ts';
 import { CardIcon } from '../../ui/menu-icons.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileRow } from './ProfileRow.tsx';

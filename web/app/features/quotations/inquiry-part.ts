@@ -1,4 +1,4 @@
-import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart } from '../../shell/hand-ins.ts';
 import { ReceivedQuotations } from './homeowner/ReceivedQuotations.tsx';
 import { QuotationCard } from './QuotationCard.tsx';
 import { useOwnWait } from './homeowner/newest-quotations.ts';

@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Button, ButtonLink, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
-import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryStep, OfferedStep } from '../../shell/hand-ins.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { directionsAddress } from './map-address.ts';
 import { nextStepOf } from './next-step.ts';

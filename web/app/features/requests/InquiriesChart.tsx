@@ -1,7 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -3,7 +3,7 @@ import { inquiryKindNames, mostCounted } from '@troskel/contract/values/inquirie
 import type { WaitingInquiry } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

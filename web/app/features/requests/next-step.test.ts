@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InquiryStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryStep } from '../../shell/hand-ins.ts';
 import { makeInquiry } from './inquiry.factory.ts';
 import { nextStepOf } from './next-step.ts';
 

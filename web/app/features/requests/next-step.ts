@@ -1,6 +1,6 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryStep, OfferedStep } from '../../shell/hand-ins.ts';
 
 /** The next step of a company with an inquiry. */
 export type NextStep = 'call' | 'answer' | 'complete' | InquiryStep;

@@ -1,7 +1,7 @@
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { requests } from '@troskel/contract/requests/requests';
 import { messageFileKindOf } from '@troskel/contract/values/attachment-files';
-import type { OutboxSenders } from '../../compose/outbox-senders.ts';
+import type { OutboxSenders } from '../../shell/hand-ins.ts';
 import { send } from '../../lib/api.ts';
 import type { InputOf } from '../../lib/api.ts';
 import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';

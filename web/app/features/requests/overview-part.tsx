@@ -1,4 +1,4 @@
-import type { OverviewPart } from '../../compose/overview-part.ts';
+import type { OverviewPart } from '../../shell/hand-ins.ts';
 import { TrayIcon } from '../../ui/menu-icons.tsx';
 import { InquiriesChart } from './InquiriesChart.tsx';
 import { ResponseChart } from './ResponseChart.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InquiryCustomer } from '../../compose/inquiry-customer.ts';
+import type { InquiryCustomer } from '../../shell/hand-ins.ts';
 import { inquiryQuery } from './inquiry-queries.ts';
 
 export function useInquiryCustomer(partnerId: string, inquiryId: string): InquiryCustomer {

@@ -1,4 +1,4 @@
-import type { OverviewPart } from '../../compose/overview-part.ts';
+import type { OverviewPart } from '../../shell/hand-ins.ts';
 import { ResultsIcon, resultsName } from './results-entry.tsx';
 
 /** The side menu has the items of specification 2, section 2 alone, so the overview leads here. */

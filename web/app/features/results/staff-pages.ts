@@ -1,4 +1,4 @@
-import type { StaffPage } from '../../compose/staff-page.ts';
+import type { StaffPage } from '../../shell/hand-ins.ts';
 
 export const staffPages: readonly StaffPage[] = [
   {

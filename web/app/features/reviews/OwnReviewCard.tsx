@@ -4,7 +4,7 @@ import type { InquiryReviews } from '@troskel/contract/reviews/calls';
 import { reviewReports } from '@troskel/contract/reviews/reports';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../shell/hand-ins.ts';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';

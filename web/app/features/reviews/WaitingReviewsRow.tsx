@@ -1,6 +1,6 @@
 import { mostCounted } from '@troskel/contract/values/inquiries';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';

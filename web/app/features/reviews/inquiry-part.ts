@@ -1,4 +1,4 @@
-import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart } from '../../shell/hand-ins.ts';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 
 export const inquiryPart: InquiryPart = { place: 3, OwnCard: OwnReviewCard };

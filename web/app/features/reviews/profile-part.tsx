@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ProfilePart } from '../../compose/profile-parts.ts';
+import type { ProfilePart } from '../../shell/hand-ins.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useTexts } from '../../lib/texts.ts';

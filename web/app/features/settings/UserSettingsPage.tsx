@@ -3,7 +3,7 @@ import type { AccountSettings } from '@troskel/contract/settings/account-securit
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
-import type { SettingsEntry as Entry } from '../../compose/settings-part.ts';
+import type { SettingsEntry as Entry } from '../../shell/hand-ins.ts';
 import { settingsParts } from '../../compose/settings-part.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,16 +1,27 @@
+import type { Bilingual } from '@troskel/contract/ground/language';
 import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { staffGroups, staffPages } from '../../compose/staff-page.ts';
-import type { StaffPage } from '../../compose/staff-page.ts';
+import { staffPages } from '../../compose/staff-page.ts';
+import type { StaffPage } from '../../shell/hand-ins.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { staffTexts } from './staff.texts.ts';
 import styles from './AdminNavigation.module.css';
 
-const isGroup = (name: string): name is keyof typeof staffGroups => name in staffGroups;
+/** Subjects of the pages, in the order in which they are shown. */
+const staffGroups = {
+  companies: { sv: 'Företag och användare', en: 'Companies and users' },
+  requests: { sv: 'Förfrågningar', en: 'Requests' },
+  forum: { sv: 'Forum', en: 'Forum' },
+  content: { sv: 'Innehåll', en: 'Content' },
+  agreements: { sv: 'Avtal och priser', en: 'Agreements and prices' },
+  operations: { sv: 'Drift', en: 'Operations' },
+} satisfies Record<StaffPage['group'], Bilingual>;
+
+const isGroup = (name: string): name is StaffPage['group'] => name in staffGroups;
 const groupNames = Object.keys(staffGroups).filter(isGroup);
 
 /** The page that an address belongs to; undefined for one in no list. */

@@ -1,7 +1,7 @@
 import { windowDay, windowHours } from '@troskel/contract/values/window-words';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../compose/overview-part.ts';
+import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';

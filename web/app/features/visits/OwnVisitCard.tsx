@@ -3,7 +3,7 @@ import type { InquiryVisits } from '@troskel/contract/visits/calls';
 import { windowInWords } from '@troskel/contract/values/window-words';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../shell/hand-ins.ts';
 import { announce } from '../../lib/announce.ts';
 import { download, saveFile } from '../../lib/download.ts';
 import { CallError } from '../../lib/failures.ts';

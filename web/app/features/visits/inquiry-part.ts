@@ -1,4 +1,4 @@
-import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart } from '../../shell/hand-ins.ts';
 import { OwnVisitCard } from './OwnVisitCard.tsx';
 import { useVisitStep } from './use-visit-step.ts';
 import { useOwnVisitWait } from './use-visits.ts';

@@ -1,5 +1,5 @@
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import type { InquiryPart, InquiryStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryPart, InquiryStep } from '../../shell/hand-ins.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { proposeDialog } from './dialogs.ts';

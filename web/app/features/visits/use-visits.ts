@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../shell/hand-ins.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { finders } from '../../../compose/finders.ts';
-import type { Finders, FoundMember } from '../../../compose/finders.ts';
+import type { Finders, FoundMember } from '../../../shell/hand-ins.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { CallError } from '../../../lib/failures.ts';
 import { useTexts } from '../../../lib/texts.ts';

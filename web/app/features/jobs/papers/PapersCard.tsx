@@ -3,7 +3,7 @@ import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { InquiryAt } from '../../../compose/inquiry-parts.ts';
+import type { InquiryAt } from '../../../shell/hand-ins.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';

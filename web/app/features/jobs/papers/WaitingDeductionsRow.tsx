@@ -1,6 +1,6 @@
 import { mostUnaskedDeductions } from '@troskel/contract/values/partner-overview';
 import type { ReactNode } from 'react';
-import type { OverviewProps } from '../../../compose/overview-part.ts';
+import type { OverviewProps } from '../../../shell/hand-ins.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { defineTexts, useTexts } from '../../../lib/texts.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
-import type { ContactFormProps } from '../../../compose/contact-form.ts';
+import type { ContactFormProps } from '../../../shell/hand-ins.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { BotTrap } from '../../../ui/BotTrap.tsx';

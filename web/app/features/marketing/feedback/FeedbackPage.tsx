@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { ContactForm } from '../contact-form/ContactForm.tsx';
+import { ContactForm } from '../ContactForm.tsx';
 import { ContactThanks } from '../../../shell/ContactThanks.tsx';
-import type { Sent } from '../../../compose/contact-form.ts';
+import type { Sent } from '../../../shell/hand-ins.ts';
 import type { PageHandle } from '../../../shell/page-handle.ts';
 import { SettingsFrame } from '../../../shell/SettingsFrame.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { receivedTexts } from './received.texts.ts';
 import { receivedQuery } from '../quotation-queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { OwnInquiryAt } from '../../../compose/inquiry-parts.ts';
+import type { OwnInquiryAt } from '../../../shell/hand-ins.ts';
 
 export interface NewestQuotation {
   partnerId: string;

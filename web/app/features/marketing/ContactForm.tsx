@@ -1,14 +1,14 @@
 import { messageForms, forms } from '@troskel/contract/marketing/forms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ContactFormProps } from '../../../compose/contact-form.ts';
-import { read } from '../../../lib/queries.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/Faces.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { contactFormTexts } from './contact-form.texts.ts';
-import styles from './ContactForm.module.css';
+import type { ContactFormProps } from '../../shell/hand-ins.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { ContactFields } from './contact-form/ContactFields.tsx';
+import { contactFormTexts } from './contact-form/contact-form.texts.ts';
+import styles from './contact-form/ContactForm.module.css';
 
 /** A form of `POST /partner/form/{type}` with its loading and its failed face. */
 export function ContactForm(props: ContactFormProps): ReactNode {
