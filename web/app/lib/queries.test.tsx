@@ -80,6 +80,38 @@ test('a refusal that shows them to be stale refreshes them too, and no other doe
   expect(callsTo('GET')).toHaveLength(seen + 2);
 });
 
+test('an answer on its way never takes away what was kept after it was asked for', async () => {
+  const query = read(account.getCurrentUser, {});
+  const newer = { ...me, hasConfiguredBankId: true };
+  const asked: ((answer: unknown) => void)[] = [];
+  fetched.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        asked.push((answer) => resolve(Response.json(answer)));
+      }),
+  );
+  renderHook(() => useQuery(query), { wrapper });
+  const state = () => queryClient.getQueryState(query.queryKey);
+  const keep = () => act(() => void queryClient.setQueryData(query.queryKey, newer as never));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(me);
+  await waitFor(() => expect(state()?.fetchStatus).toBe('idle'));
+  void queryClient.refetchQueries({ queryKey: query.queryKey });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  keep();
+  const shown: unknown[] = [];
+  const stop = queryClient.getQueryCache().subscribe(() => void shown.push(state()?.data));
+  asked[1]?.(me);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]?.(newer);
+  await waitFor(() => expect(state()?.fetchStatus).toBe('idle'));
+  stop();
+  expect(shown).not.toContainEqual(me);
+  expect(state()?.data).toEqual(newer);
+  keep();
+  expect(asked).toHaveLength(3);
+});
+
 test('a fact that has changed is read anew by whatever shows it, but for the call that told', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json(me)));
   const params = { partnerId: 'p1' };

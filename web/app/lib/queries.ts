@@ -57,6 +57,14 @@ export const queryClient = new QueryClient({
   },
 });
 
+// An answer on its way may have been made before what is kept now: it would take that away again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const { query } = event;
+  if (event.action.manual !== true || query.state.fetchStatus === 'idle') return;
+  void queryClient.refetchQueries({ predicate: (known) => known === query });
+});
+
 /** Whether the answers are to be read again, now that the server can be reached. */
 export const isToRefetch = ({ state }: Query): boolean =>
   state.status === 'error' || state.isInvalidated;
