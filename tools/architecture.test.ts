@@ -163,6 +163,15 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds programs that are imported, which would do their work there', () => {
+    const program = file('tools/a.ts', 'await supervise(async () => {});\n');
+    const part = file('tools/b.ts', "import { a } from './c.ts';\n");
+    expect(findFaults([program, part])).toEqual([]);
+    expect(findFaults([program, importing('tools/a.test.ts', './a.ts')])).toEqual([
+      'tools/a.test.ts: imports tools/a.ts, which does its work when it is imported',
+    ]);
+  });
+
   test('finds errors that features and the domain make themselves, tests aside', () => {
     const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
     const faults = findFaults([

@@ -149,6 +149,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
     ]),
     ...featureFaults(paths),
     ...circleFaults(files),
+    ...programFaults(files),
   ];
 }
 
@@ -316,6 +317,21 @@ function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): s
     .map(([, program = '']) => program)
     .filter((program) => !paths.has(program))
     .map((program) => `${path}: starts ${program}, which is not there`);
+}
+
+/** Finds programs that are imported: they would do their work there and then. */
+function programFaults(files: readonly SourceFile[]): string[] {
+  const programs = new Set(
+    files.filter(({ text }) => /^await supervise\(/m.test(text)).map(({ path }) => path),
+  );
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .map((specifier) => inRepository(path, specifier))
+        .filter((target) => target !== undefined && programs.has(target))
+        .map((target) => `${path}: imports ${target}, which does its work when it is imported`),
+    );
 }
 
 /** Finds errors made by hand: a handler refuses with its route's declared codes (decision 0057). */

@@ -7,8 +7,7 @@ import { publicDocument } from '../../contract/src/ground/openapi-public.ts';
 import { root } from '../supervisor.ts';
 import { releaseNotes, withRelease } from './changelog.ts';
 import { recordOf } from './record-public-contract.ts';
-import { versionedFiles } from './release.ts';
-import { nextVersion, withVersion } from './version.ts';
+import { nextVersion, versionedFiles, withVersion } from './version.ts';
 
 const notes = (...names: string[]) => names.map((name) => `### ${name}\n\n- One.`).join('\n\n');
 const under = (text: string) => `# Changelog\n\n## [Unreleased]\n\n${text}\n`;

@@ -6,7 +6,7 @@ import type { LockFile } from '../licences.ts';
 import { Refusal, root, supervise } from '../supervisor.ts';
 import { releaseNotes, withRelease } from './changelog.ts';
 import { recordPublicContract } from './record-public-contract.ts';
-import { nextVersion, withVersion } from './version.ts';
+import { nextVersion, versionedFiles, withVersion } from './version.ts';
 
 /*
  * `npm run release [-- major|minor|patch|X.Y.Z]`: makes a release of the present state: its version
@@ -71,15 +71,3 @@ await supervise(async (supervisor) => {
   );
   await supervisor.end(0);
 });
-
-/**
- * Every file that holds the product's version. Not the web app's header, whose value the specification
- * fixes (contract/src/ground/version.ts).
- */
-export function versionedFiles(): string[] {
-  const packages = globSync(['package.json', '*/package.json'], {
-    cwd: root,
-    exclude: ['node_modules'],
-  });
-  return [...packages.toSorted(), 'package-lock.json'];
-}

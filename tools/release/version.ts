@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { root } from '../supervisor.ts';
 import { tellsOfAdded } from './changelog.ts';
 
 const form = /^(\d+)\.(\d+)\.(\d+)$/;
@@ -55,4 +57,16 @@ export function withVersion(file: string, text: string, present: string, version
       )
     : new RegExp(`("version": |"@troskel/[\\w-]+": )"${quoted}"`, 'g');
   return text.replace(ours, (all) => all.replace(present, version));
+}
+
+/**
+ * Every file that holds the product's version. Not the web app's header, whose value the specification
+ * fixes (contract/src/ground/version.ts).
+ */
+export function versionedFiles(): string[] {
+  const packages = globSync(['package.json', '*/package.json'], {
+    cwd: root,
+    exclude: ['node_modules'],
+  });
+  return [...packages.toSorted(), 'package-lock.json'];
 }
