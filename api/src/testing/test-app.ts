@@ -173,7 +173,7 @@ interface Overrides {
   signingRegistry?: App['signingRegistry'];
   webhookSender?: App['webhookSender'];
   errorReports?: App['errorReports'];
-  events?: { heartbeatMilliseconds: number };
+  events?: { heartbeatMilliseconds?: number; callMilliseconds?: number };
   replicas?: ReplicaOptions;
   /** Measures it (`/metrics`). */
   isMeasured?: true;

@@ -1,6 +1,5 @@
 import { reasonOf } from '../../platform/log.ts';
 import { mostForumIds } from '@troskel/contract/forum/paging';
-import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { afterCommit } from '../../platform/db/call-transaction.ts';
 import { publish } from '../../platform/events/publish.ts';
@@ -168,9 +167,5 @@ async function send(app: Pick<App, 'db'>, due: [string, Noted][]): Promise<void>
     }
     return publications;
   });
-  await app.db.transaction().execute(async (tx) => {
-    // Events need no durability: asynchronous commit avoids waiting for the disk.
-    await sql`set local synchronous_commit = off`.execute(tx);
-    await publish(tx, ...publications);
-  });
+  await publish(app.db, ...publications);
 }

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { joinCallTransactions } from './call-transaction.ts';
 import { DatabaseClient, NoPrimary } from './client.ts';
+import { CommittingDialect } from './committing.ts';
 import { dropConnectionsWhenReadOnly } from './demotion.ts';
 import { prepareNothing } from './pooler.ts';
 import type { DB } from './tables.ts';
@@ -72,7 +73,7 @@ function dropUnanswered(pool: pg.Pool): void {
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new CommittingDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

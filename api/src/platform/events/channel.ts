@@ -37,6 +37,10 @@ const ChannelMessage = z.union([
   z.object({ endedSession: z.string() }),
   // A user who has joined or left a partner.
   z.object({ movedUser: z.string() }),
+  // A server that could not send what it had to.
+  z.object({ missed: z.literal(true) }),
+  // A server that says now and then that it is there, and at last that it goes.
+  z.object({ server: z.string(), isLast: z.boolean() }),
 ]);
 export type ChannelMessage = z.infer<typeof ChannelMessage>;
 
@@ -46,3 +50,6 @@ export type ChannelMessage = z.infer<typeof ChannelMessage>;
 export function readMessage(text: string): ChannelMessage {
   return ChannelMessage.parse(JSON.parse(text));
 }
+
+/** Says that messages may have been missed. */
+export const missedMessage = JSON.stringify({ missed: true } satisfies ChannelMessage);

@@ -3,8 +3,9 @@ import { heartbeatSeconds, mostStreams } from '@troskel/contract/ground/events';
 import type { ServerEventName } from '@troskel/contract/ground/events';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { channel, readMessage } from './channel.ts';
-import type { Kept, Recipient, Watch } from './channel.ts';
+import type { ChannelMessage, Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
+import { createOtherServers } from './other-servers.ts';
 import { reasonOf } from '../log.ts';
 import type { Log } from '../log.ts';
 
@@ -85,6 +86,7 @@ const refresh = eventText('refresh' satisfies ServerEventName, {});
 
 /**
  * @param options.heartbeatMilliseconds time between heartbeats; tests shorten it
+ * @param options.callMilliseconds time between two words to the other servers; tests shorten it
  * @param options.whenReadable resolves once what was committed by now can be read wherever calls read;
  * undefined where it can be already
  */
@@ -92,6 +94,7 @@ export function createEventHub(options: {
   databaseUrl: string;
   log: () => Log;
   heartbeatMilliseconds?: number;
+  callMilliseconds?: number;
   whenReadable?: () => Promise<void> | undefined;
 }): EventHub {
   const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;
@@ -115,13 +118,30 @@ export function createEventHub(options: {
         log().error({ reason }, 'an event could not be read');
       }
     },
-    onGap: () => {
+    onListening: () => {
       isHeard = true;
-      for (const told of Object.values(followers).flatMap((all) => [...all])) told();
-      for (const stream of streams) tell(stream, refresh);
-      void checkSessions();
+      otherServers.begin();
     },
+    onGap: () => catchUp(),
   });
+
+  const notify = (message: ChannelMessage) =>
+    listener.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]);
+
+  const otherServers = createOtherServers({
+    say: notify,
+    onLost: () => catchUp(),
+    ...(options.callMilliseconds !== undefined && {
+      intervalMilliseconds: options.callMilliseconds,
+    }),
+  });
+
+  /** Something may have been missed: all caches, pages and sessions are made true. */
+  function catchUp(): void {
+    for (const told of Object.values(followers).flatMap((all) => [...all])) told();
+    for (const stream of streams) tell(stream, refresh);
+    void checkSessions();
+  }
 
   const placesOf = ({ userId, partnerIds, sessionId, streamId, watched }: Stream) => [
     `user:${userId}`,
@@ -227,6 +247,14 @@ export function createEventHub(options: {
       void checkSessions(moved);
       return;
     }
+    if ('missed' in message) {
+      catchUp();
+      return;
+    }
+    if ('server' in message) {
+      otherServers.hear(message);
+      return;
+    }
     if ('watch' in message) {
       setWatched(message.watch);
       return;
@@ -293,7 +321,6 @@ export function createEventHub(options: {
       // The listener retries; a later connection counts as a gap.
       return;
     }
-    isHeard = true;
     onChange();
   }
 
@@ -340,7 +367,7 @@ export function createEventHub(options: {
     },
     async watch(watch) {
       if (setWatched(watch)) return;
-      await listener.query('select pg_notify($1, $2)', [channel, JSON.stringify({ watch })]);
+      await notify({ watch });
     },
     followChanges(what, onChange) {
       followers[what].add(onChange);
@@ -351,6 +378,7 @@ export function createEventHub(options: {
     async close() {
       isClosed = true;
       for (const stream of streams) end(stream);
+      await otherServers.close();
       await listener.close();
     },
   };

@@ -24,15 +24,17 @@ export interface Listener {
 
 /**
  * Listens to the channel on a connection of its own, since connections of the pool change hands. A
- * lost connection is replaced, and `onGap` is called: messages in between are lost.
+ * lost connection is replaced, and `onGap` is called: messages in between are lost. `onListening` is
+ * called before, whenever a connection has begun to listen.
  */
 export function createListener(options: {
   databaseUrl: string;
   onMessage: (text: string) => void;
+  onListening: () => void;
   onGap: () => void;
   log: () => Log;
 }): Listener {
-  const { databaseUrl, onMessage, onGap, log } = options;
+  const { databaseUrl, onMessage, onListening, onGap, log } = options;
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +91,7 @@ export function createListener(options: {
     }
     client = opened;
     pause = firstPause;
+    onListening();
     if (!hasGap) return;
     hasGap = false;
     onGap();

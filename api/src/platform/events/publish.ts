@@ -1,8 +1,8 @@
 import type { ServerEventData, ServerEventName } from '@troskel/contract/ground/events';
-import { sql } from 'kysely';
+import { afterCommitOf, poolOf } from '../db/committing.ts';
 import type { Executor } from '../db/database.ts';
-import { channel } from './channel.ts';
 import type { ChannelMessage, Kept, Recipient } from './channel.ts';
+import { senderOf } from './sender.ts';
 
 /** PostgreSQL refuses longer ones (PostgreSQL, "NOTIFY": under 8000 bytes). */
 const mostBytes = 7000;
@@ -12,32 +12,29 @@ export type Publication = {
   [Name in ServerEventName]: { to: Recipient; event: Name; data: ServerEventData<Name> };
 }[ServerEventName];
 
+async function sendAfterCommit(tx: Executor, messages: ChannelMessage[]): Promise<void> {
+  const texts = messages.map((message) => JSON.stringify(message));
+  if (texts.length === 0) return;
+  const tooLong = texts.find((text) => Buffer.byteLength(text) > mostBytes);
+  if (tooLong !== undefined) throw new Error(`${tooLong.slice(0, 100)}… is too long for an event`);
+  const sender = senderOf(poolOf(tx));
+  await afterCommitOf(tx, async () => sender.send(texts));
+}
+
 /**
- * Sends events to open pages at every server when the transaction commits, and only then. Events
- * bypass all checks of rights, so they may hold ids only.
+ * Sends events to open pages at every server some milliseconds after the transaction is committed,
+ * and only then; nobody waits for it (decision 0141). Events bypass all checks of rights, so they may
+ * hold ids only.
  *
  * @throws {Error} for data of more than 7000 bytes
  */
-export async function publish(tx: Executor, ...publications: Publication[]): Promise<void> {
-  if (publications.length === 0) return;
-  const messages = publications.map((publication) => JSON.stringify(publication));
-  const tooLong = publications.find(
-    (_, index) => Buffer.byteLength(messages[index] ?? '') > mostBytes,
-  );
-  if (tooLong) throw new Error(`the event ${tooLong.event} is too long`);
-  await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as message`.execute(
-    tx,
-  );
-}
+export const publish = (tx: Executor, ...publications: Publication[]): Promise<void> =>
+  sendAfterCommit(tx, publications);
 
-/** Invalidates a cache at every server when the transaction commits. */
-export async function publishChange(tx: Executor, changed: Kept): Promise<void> {
-  const message = JSON.stringify({ changed } satisfies ChannelMessage);
-  await sql`select pg_notify(${channel}, ${message})`.execute(tx);
-}
+/** Invalidates a cache at every server after the commit. */
+export const publishChange = (tx: Executor, changed: Kept): Promise<void> =>
+  sendAfterCommit(tx, [{ changed }]);
 
-/** Has the streams of a user follow them when the transaction commits: they have joined or left a partner. */
-export async function publishMove(tx: Executor, userId: string): Promise<void> {
-  const message = JSON.stringify({ movedUser: userId } satisfies ChannelMessage);
-  await sql`select pg_notify(${channel}, ${message})`.execute(tx);
-}
+/** Has the streams of a user follow them after the commit: they have joined or left a partner. */
+export const publishMove = (tx: Executor, userId: string): Promise<void> =>
+  sendAfterCommit(tx, [{ movedUser: userId }]);

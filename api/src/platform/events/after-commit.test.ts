@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { inCallTransaction } from '../db/call-transaction.ts';
+import { createOtherServers } from './other-servers.ts';
+import { publish } from './publish.ts';
+import { listen, openStream } from './stream.factory.ts';
+
+let product: TestApp;
+let address: string;
+beforeAll(async () => {
+  product = await startTestApp({ events: { callMilliseconds: 100 } });
+  address = await listen(product);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => product.close());
+
+const refresh = { event: 'refresh', data: {} };
+const standing = { event: 'standing', data: {} };
+const toldOf = (userId: string) => ({ to: { userId }, event: 'standing', data: {} }) as const;
+
+async function visitor() {
+  const user = await product.signUp();
+  const stream = await openStream(address, user.token);
+  expect(await stream.next()).toEqual(refresh);
+  return { ...user, stream };
+}
+
+describe('another server ends right after a commit', () => {
+  const nameOf = (userId: string) =>
+    product.app.db.selectFrom('user').select('name').where('id', '=', userId).execute();
+
+  test.each([
+    ['killed', 'pages ask anew', refresh],
+    ['stopped', 'it tells before it is gone', standing],
+  ])('%s: %s', async (how, _, told) => {
+    const { userId, stream } = await visitor();
+    const file = fileURLToPath(new URL('ending-server.factory.ts', import.meta.url));
+    const url = product.app.settings.directDatabaseUrl ?? product.app.settings.databaseUrl;
+    const other = spawn(process.execPath, [file, url, userId, how], { stdio: 'pipe' });
+    await once(other.stdout, 'data');
+    const ended = once(other, 'exit');
+    other.stdin.write('now\n');
+    expect(await ended).toEqual(how === 'killed' ? [null, 'SIGKILL'] : [0, null]);
+    expect(await nameOf(userId)).toEqual([{ name: 'Changed' }]);
+    expect(await stream.next()).toEqual(told);
+    stream.close();
+  });
+});
+
+test('a call tells after its own commit, also what its transactions had committed', async () => {
+  const { userId, stream } = await visitor();
+  const { db, pool } = product.app;
+  const asked = vi.spyOn(pool, 'query');
+  const sent = () =>
+    asked.mock.calls.filter(([query]) => (query as { name?: string }).name === 'notify').length;
+  const failed = inCallTransaction(pool, async () => {
+    await db.transaction().execute((tx) => publish(tx, toldOf(userId)));
+    await publish(db, toldOf(userId));
+    throw new Error('taken back');
+  });
+  await expect(failed).rejects.toThrow('taken back');
+  await inCallTransaction(pool, async () => {
+    const takenBack = db.transaction().execute(async (tx) => {
+      await publish(tx, { to: { userId }, event: 'notifications', data: { addedId: null } });
+      throw new Error('this part');
+    });
+    await expect(takenBack).rejects.toThrow('this part');
+    await db.transaction().execute((tx) => publish(tx, toldOf(userId)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent()).toBe(0);
+  });
+  expect(await stream.next()).toEqual(standing);
+  // Both of the same are one, and one statement.
+  await Promise.all([publish(db, toldOf(userId)), publish(db, toldOf(userId))]);
+  expect(await stream.next()).toEqual(standing);
+  expect(sent()).toBe(2);
+  expect(stream.text().match(/event: (?!refresh)/g)).toHaveLength(2);
+  stream.close();
+});
+
+test('what could not be sent makes all pages ask anew, once the database is there again', async () => {
+  const { userId, stream } = await visitor();
+  const { db, pool } = product.app;
+  const failing = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated'));
+  await publish(db, toldOf(userId));
+  await expect.poll(() => failing.mock.calls.length).toBeGreaterThan(1);
+  failing.mockRestore();
+  expect(await stream.next()).toEqual(refresh);
+  stream.close();
+});
+
+test('a server is lost that falls silent, not one that says that it goes', async () => {
+  const lost = vi.fn<() => void>();
+  const said: string[] = [];
+  const say = async (message: object) => void said.push(JSON.stringify(message));
+  const servers = createOtherServers({ say, onLost: lost, intervalMilliseconds: 20 });
+  servers.begin();
+  servers.hear({ server: 'one', isLast: false });
+  servers.hear({ server: 'two', isLast: false });
+  servers.hear({ server: 'two', isLast: true });
+  await expect.poll(() => lost.mock.calls.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(lost).toHaveBeenCalledTimes(1);
+  await servers.close();
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.at(-1)).toContain('"isLast":true');
+  expect(said.slice(0, -1).join('')).not.toContain('true');
+});
