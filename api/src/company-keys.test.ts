@@ -116,6 +116,7 @@ const why = {
     'forum_topic',
     'forum_topic_expert',
     'forum_uncounted',
+    'forum_unindexed',
     'forum_vote',
     'forum_word',
   ],

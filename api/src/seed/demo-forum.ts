@@ -8,6 +8,7 @@ import { createChance } from './forum/chance.ts';
 import type { Chance } from './forum/chance.ts';
 import { createComposer, demoClock } from './forum/compose.ts';
 import type { ComposedPost, ComposedThread } from './forum/compose.ts';
+import { indexForumPosts } from '../features/forum/index-posts.ts';
 import { insertForumPeople } from './forum/insert-people.ts';
 import { insertReports } from './forum/insert-reports.ts';
 import { insertPictures } from './forum/insert-pictures.ts';
@@ -60,6 +61,7 @@ export async function insertForum(
   await insertReaders(tx, chance, threads, readers, now);
   await insertFollows(tx, chance, threads, present);
   await insertReports(tx, demo, threads, now);
+  await indexForumPosts({ db: tx });
 }
 
 async function insertPosts(tx: Executor, threads: readonly ComposedThread[]): Promise<void> {

@@ -148,7 +148,8 @@ const counters = counterChecks([
     key: 'id',
     wrong: sql`
       select thread.id from forum_thread thread
-       where not exists (select from forum_search search where search.post_id = thread.id)`,
+       where not exists (select from forum_search search where search.post_id = thread.id)
+         and not exists (select from forum_unindexed waiting where waiting.post_id = thread.id)`,
     renew: (ids) => sql`
       update forum_thread set subject = subject where id = any (${ids}::uuid[])`,
   },
@@ -161,7 +162,8 @@ const counters = counterChecks([
     wrong: sql`
       select reply.id from forum_reply reply
        where reply.deleted_at is null
-         and not exists (select from forum_search search where search.post_id = reply.id)`,
+         and not exists (select from forum_search search where search.post_id = reply.id)
+         and not exists (select from forum_unindexed waiting where waiting.post_id = reply.id)`,
     renew: (ids) => sql`
       update forum_reply set body_text = body_text where id = any (${ids}::uuid[])`,
   },
@@ -171,13 +173,14 @@ export const forumChecks = [
   ...counters,
   ...checksOf('Queue and mails', {
     'FORUM-WORDS': {
-      title: 'Words of the forum are counted soon',
-      meaning: 'What is misspelt finds nothing of what is new.',
+      title: 'Posts of the forum are indexed, and their words counted, soon',
+      meaning: 'A search, or one with a typing error, finds nothing of what is new.',
       remedy: 'See QUEUE-FAILED and QUEUE-AGE.',
       needs: 'database',
       async look({ db }) {
         const { rows } = await sql<{ count: number }>`
-          select count(*) as count from forum_uncounted`.execute(db);
+          select (select count(*) from forum_unindexed)
+               + (select count(*) from forum_uncounted) as count`.execute(db);
         const count = rows[0]?.count ?? 0;
         return judged(count, { warning: 5000, fault: 1_000_000 }, `${counted(count, 'post')} wait`);
       },

@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
+import { indexForumPosts } from './index-posts.ts';
 
 /** Posts per transaction. */
 const postsAtOnce = 2_000;
@@ -8,10 +9,12 @@ const postsAtOnce = 2_000;
 export const wordCountJob = defineJob({ name: 'count_forum_words', every: '* * * * *' });
 
 /**
- * Counts the words of new posts, for misspelt and incomplete searches. Posts with restricted access
- * are not counted: their words would be suggested to everybody.
+ * Counts the words of new posts, for misspelt and incomplete searches, and indexes before what has
+ * been left by a server that ended. Posts with restricted access are not counted: their words would
+ * be suggested to everybody.
  */
 export async function countForumWords({ db }: Pick<App, 'db'>): Promise<void> {
+  await indexForumPosts({ db });
   for (let taken = postsAtOnce; taken === postsAtOnce;) {
     // In the order of the words, so that two servers cannot deadlock.
     const { rows } = await sql<{ taken: number }>`

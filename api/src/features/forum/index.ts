@@ -31,7 +31,7 @@ import { listExpulsions, liftExpulsion } from './expulsion-list.ts';
 import { removeReply, removeThread } from './moderation.ts';
 import { reportReply, reportThread } from './reports.ts';
 import { getEditedRules, getRules, saveRules } from './rules-text.ts';
-import { telling, tellTheRest } from './live.ts';
+import { closeForum, telling } from './live.ts';
 import {
   expelReplyAuthor,
   expelThreadAuthor,
@@ -155,12 +155,13 @@ export const forum: Feature = {
   blobPurposes: [attachmentPicture],
   sweep: sweepForum,
   commands: [{ word: 'forum', help: forumHelp, run: runForumCommand }],
-  close: tellTheRest,
+  close: closeForum,
   aboutNobody: {
     forum_thread_activity:
       'what is counted of a thread and what lists show of it: copies that follow their source, and go with it',
     forum_search: 'stems of the words of posts that are there; they go with these',
     forum_word: 'words of all posts and how often they are written, by nobody’s name',
+    forum_unindexed: 'posts that are still to be indexed, by their ids and their author’s',
     forum_uncounted: 'posts whose words are still to be counted, by their ids',
     forum_topic: 'what the forum is about',
   },

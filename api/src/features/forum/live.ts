@@ -3,6 +3,7 @@ import { mostForumIds } from '@troskel/contract/forum/paging';
 import type { App } from '../../platform/collaborators.ts';
 import { afterCommit } from '../../platform/db/call-transaction.ts';
 import { publish } from '../../platform/events/publish.ts';
+import { createForumIndexer } from './index-posts.ts';
 import type { Publication } from '../../platform/events/publish.ts';
 
 /** A change that open pages are told to reload. */
@@ -39,17 +40,26 @@ interface ForumTeller {
   close: () => Promise<void>;
 }
 
-type TellingApp = Pick<App, 'db' | 'log'>;
-
-const tellers = new WeakMap<TellingApp, ForumTeller>();
-
-function tellerOf(app: TellingApp): ForumTeller {
-  const teller = tellers.get(app) ?? createForumTeller(app);
-  tellers.set(app, teller);
-  return teller;
+/** What follows a change of the forum at this server, after its commit. */
+interface Followers {
+  teller: ForumTeller;
+  indexer: ReturnType<typeof createForumIndexer>;
 }
 
-/** Wraps a handler that announces its change once it is committed. */
+type TellingApp = Pick<App, 'db' | 'log'>;
+
+const followers = new WeakMap<TellingApp, Followers>();
+
+function followersOf(app: TellingApp): Followers {
+  const known = followers.get(app) ?? {
+    teller: createForumTeller(app),
+    indexer: createForumIndexer(app),
+  };
+  followers.set(app, known);
+  return known;
+}
+
+/** Wraps a handler whose change is told to open pages, and indexed, once it is committed. */
 export const telling =
   <Parts, Call, Answer>(
     act: (app: Parts, call: Call) => Promise<Answer>,
@@ -58,14 +68,19 @@ export const telling =
   async (app: Parts & TellingApp, call: Call): Promise<Answer> => {
     const answer = await act(app, call);
     const change = changeOf(call, answer);
-    await afterCommit(async () => tellerOf(app).note(change));
+    await afterCommit(async () => {
+      const { teller, indexer } = followersOf(app);
+      teller.note(change);
+      if (change.isVote !== true) indexer.poke();
+    });
     return answer;
   };
 
-/** Sends pending events before the server stops. */
-export async function tellTheRest(app: TellingApp): Promise<void> {
-  await tellers.get(app)?.close();
-  tellers.delete(app);
+/** Sends pending events before the server stops, and ends the indexing. */
+export async function closeForum(app: TellingApp): Promise<void> {
+  const known = followers.get(app);
+  followers.delete(app);
+  await Promise.all([known?.teller.close(), known?.indexer.close()]);
 }
 
 /**

@@ -2,11 +2,13 @@ import { forumSearch } from '@troskel/contract/forum/search';
 import type { ForumHit } from '@troskel/contract/forum/search';
 import { search } from '@troskel/contract/search/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { countForumWords } from './count-words.ts';
+import { createForumIndexer, indexForumPosts } from './index-posts.ts';
 import { expert, homeowner, partnerMember, refusalOf } from './forum.factory.ts';
 import type { Participant } from './forum.factory.ts';
 
@@ -148,6 +150,7 @@ describe('hits', () => {
     const second = await ask('Stenmjöl i fogarna', 'B', { topicId: 'law' });
     const reply = await maja.reply(first.id);
     await maja.call('PATCH', `/threads/${first.id}`, { payload: { acceptedAnswerId: reply.id } });
+    await indexForumPosts(product.app);
     await sql`update forum_search set created_at = '2026-03-01T22:59:59Z' where post_id = ${second.id}`.execute(
       product.app.db,
     );
@@ -163,12 +166,100 @@ describe('hits', () => {
 
   test('come a page at a time', async () => {
     for (let number = 0; number < 23; number += 1) await ask(`Kakelfix nummer ${number}`);
+    await indexForumPosts(product.app);
     const first = await find('kakelfix');
     const second = await find('kakelfix', '&page=2');
     expect([first.hits.length, first.hasMore]).toEqual([20, true]);
     expect([second.hits.length, second.hasMore]).toEqual([3, false]);
     const ids = [...first.hits, ...second.hits].map(({ threadId }) => threadId);
     expect(new Set(ids).size).toBe(23);
+  });
+});
+
+describe('what has just been written', () => {
+  const waiting = () => product.app.db.selectFrom('forumUnindexed').selectAll().execute();
+
+  test('is found by its author at once, by others within a second, and counted once', async () => {
+    await countWords();
+    const other = await homeowner(product);
+    const thread = await ask('Kattvind utan golv', 'Vi vill isolera kattvinden.');
+    await maja.reply(thread.id, { body: '<p>Lösull i kattvinden.</p>' });
+    expect(await subjects('kattvind')).toEqual(['Kattvind utan golv']);
+    expect(await subjects('lösull', '&topicId=building')).toEqual(['Kattvind utan golv']);
+    expect(await subjects('lösull', '&topicId=law')).toEqual([]);
+    await expect.poll(() => subjects('lösull', '', other)).toEqual(['Kattvind utan golv']);
+    await expect.poll(waiting).toEqual([]);
+    await countWords();
+    await maja.call('PATCH', `/threads/${thread.id}`, { payload: { body: '<p>Kattvind.</p>' } });
+    await countWords();
+    const word = product.app.db.selectFrom('forumWord').select(['word', 'posts']);
+    // Once for the thread and once for the reply; an edit is not counted.
+    expect(
+      await word.where('word', 'in', ['kattvind', 'kattvinden']).orderBy('word').execute(),
+    ).toEqual([
+      { word: 'kattvind', posts: 1 },
+      { word: 'kattvinden', posts: 2 },
+    ]);
+  });
+
+  test('and taken away again is found by nobody, not for a moment', async () => {
+    const other = await homeowner(product);
+    const thread = await ask('Uthuskatalog', 'Ordet är tjurskalle.');
+    await indexForumPosts(product.app);
+    expect(await subjects('tjurskalle', '', other)).toEqual(['Uthuskatalog']);
+    await maja.call('PATCH', `/threads/${thread.id}`, { payload: { body: '<p>Borta.</p>' } });
+    for (const by of [maja, other]) expect(await subjects('tjurskalle', '', by)).toEqual([]);
+    const reply = await maja.reply(thread.id, { body: '<p>Ordet är åsnebrygga.</p>' });
+    await maja.call('DELETE', `/threads/${thread.id}/replies/${reply.id}`);
+    for (const by of [maja, other]) expect(await subjects('åsnebrygga', '', by)).toEqual([]);
+    // As if it had been read for the index a moment before it was deleted.
+    await sql`insert into forum_search (post_id, thread_id, topic_id, is_for_experts, created_at, words)
+      values (${reply.id}, ${thread.id}, 'building', false, now(), forum_search_words(null, 'åsnebrygga'))`.execute(
+      product.app.db,
+    );
+    expect(await subjects('åsnebrygga', '', other)).toEqual([]);
+    await indexForumPosts(product.app);
+    const entry = product.app.db.selectFrom('forumSearch').where('postId', '=', reply.id);
+    expect(await entry.select('postId').execute()).toEqual([]);
+  });
+
+  test('is indexed by the job when the server that took it has ended before', async () => {
+    const database = await createTestDatabase();
+    const ending = await startTestApp({ databaseUrl: database.appUrl });
+    const author = await homeowner(ending);
+    await author.thread({ subject: 'Strömavbrott på landet' });
+    await ending.close();
+    const staying = await startTestApp({ databaseUrl: database.appUrl });
+    const entries = () => staying.app.db.selectFrom('forumSearch').select('postId').execute();
+    expect(await entries()).toEqual([]);
+    await countForumWords(staying.app);
+    expect(await entries()).toHaveLength(1);
+    await staying.close();
+    await database.drop();
+  });
+
+  test('is indexed by one at a time, who gives way to whoever deletes', async () => {
+    const { db, log } = product.app;
+    const thread = await ask('Dörrhandtag av mässing');
+    await indexForumPosts(product.app);
+    await maja.call('PATCH', `/threads/${thread.id}`, { payload: { body: '<p>Mässing.</p>' } });
+    await db.transaction().execute(async (tx) => {
+      expect(await indexForumPosts({ db: tx })).toBe(true);
+      expect(await indexForumPosts(product.app)).toBe(false);
+    });
+    await maja.call('PATCH', `/threads/${thread.id}`, { payload: { body: '<p>Koppar.</p>' } });
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into forum_search (post_id, thread_id, topic_id, is_for_experts, created_at, words)
+        values (${thread.id}, ${thread.id}, 'building', false, now(), '')`.execute(tx);
+      await expect(indexForumPosts(product.app)).rejects.toThrow('lock timeout');
+    });
+    const logged = vi.fn<typeof log.warn>();
+    const indexer = createForumIndexer({ db, log: { ...log, warn: logged } });
+    indexer.poke();
+    await expect.poll(waiting).toEqual([]);
+    await indexer.close();
+    expect(logged).not.toHaveBeenCalled();
+    expect(await subjects('koppar dörrhandtag')).toEqual(['Dörrhandtag av mässing']);
   });
 });
 
@@ -181,6 +272,7 @@ describe('what cannot be found', () => {
       .select(['givenName', 'surname'])
       .where('userId', '=', author.userId)
       .executeTakeFirstOrThrow();
+    await indexForumPosts(product.app);
     expect(await subjects('servitut')).toEqual(['Anonym fråga om servitut']);
     for (const name of [givenName, surname, author.userId, author.email]) {
       expect(await subjects(name), name).toEqual([]);
@@ -212,6 +304,7 @@ describe('what cannot be found', () => {
       .set({ hasPremium: true })
       .where('userId', '=', premium.userId)
       .execute();
+    await indexForumPosts(product.app);
     for (const word of ['radonbrunn', 'sugpunkt', 'luftkudde']) {
       expect(await subjects(word, '', other), word).toEqual([]);
       expect(await subjects(word, '', olof), word).toHaveLength(1);
@@ -227,6 +320,7 @@ test('the search of the portal finds threads, and leads to the reply that fits',
   const { partnerId, owner } = await makePartner(product);
   const thread = await ask('Snöglidhinder på plåttak');
   const reply = await maja.reply(thread.id, { body: '<p>Infästning i falsen.</p>' });
+  await indexForumPosts(product.app);
   const asked = async (q: string, token: string) => {
     const url = `/api/partners/${partnerId}/search?q=${encodeURIComponent(q)}`;
     return search.search.response.parse((await product.call({ method: 'GET', url, token })).json());

@@ -124,11 +124,15 @@ interface HitRow {
   hitWords: string[];
 }
 
+/** Posts of the reader’s own that are shown before they are indexed. */
+const mostWaiting = 20;
+
 /** Maximum length of a post in which matches are marked. */
 const mostMarked = 20_000;
 
 /**
- * Statement of a search. Planned with its values, so that the database reads rare words from the
+ * Statement of a search: among what is indexed, and what the reader has just written (decision 0142).
+ * Planned with its values, so that the database reads rare words from the
  * text index and common ones from the newest posts down.
  */
 export function searchQuery(
@@ -156,14 +160,28 @@ export function searchQuery(
       `(not entry.is_for_experts or thread.author_user_id = ${given(reader.userId)})`,
     );
   }
-  const text = `
-    with found as (
+  const matches = (entries: string, most: number) => `
       select entry.post_id, entry.thread_id, entry.created_at, entry.words
-        from forum_search entry
+        from ${entries} entry
         join forum_thread thread on thread.id = entry.thread_id and thread.deleted_at is null
        where ${conditions.join(' and ')}
        order by entry.created_at desc, entry.post_id desc
-       limit ${mostForumHits}
+       limit ${most}`;
+  const waitingPosts = `
+      select waiting.post_id, thread.id as thread_id, thread.topic_id,
+             thread.target = 'expert' as is_for_experts,
+             coalesce(reply.created_at, thread.created_at) as created_at,
+             forum_search_words(case when reply.id is null then thread.subject end,
+                                coalesce(reply.body_text, thread.body_text)) as words
+        from forum_unindexed waiting
+        left join forum_reply reply on reply.id = waiting.post_id
+        join forum_thread thread on thread.id = coalesce(reply.thread_id, waiting.post_id)
+       where waiting.author_user_id = ${given(reader.userId)} and reply.deleted_at is null`;
+  const text = `
+    with found as (
+      (${matches('forum_search', mostForumHits)})
+      union all
+      (${matches(`(${waitingPosts})`, mostWaiting)})
     ), best as (
       select distinct on (thread_id) thread_id, post_id, created_at,
              ts_rank('{0.1, 0.2, 0.4, 1}', words, ${rankQuery}) as rank
@@ -186,6 +204,8 @@ export function searchQuery(
       join forum_thread thread on thread.id = page.thread_id
       join forum_thread_activity activity on activity.thread_id = page.thread_id
       left join forum_reply reply on reply.id = page.post_id
+     -- A reply may be deleted a moment before it is taken out of the index.
+     where reply.deleted_at is null
      order by page.rank desc, page.created_at desc, page.thread_id`;
   return { text, values };
 }

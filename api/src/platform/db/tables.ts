@@ -640,6 +640,12 @@ export interface ForumUncounted {
   postId: string;
 }
 
+export interface ForumUnindexed {
+  authorUserId: string | null;
+  isNew: boolean;
+  postId: string;
+}
+
 export interface ForumVote {
   replyId: string;
   userId: string;
@@ -1689,6 +1695,7 @@ export interface DB {
   forumTopic: ForumTopic;
   forumTopicExpert: ForumTopicExpert;
   forumUncounted: ForumUncounted;
+  forumUnindexed: ForumUnindexed;
   forumVote: ForumVote;
   forumWord: ForumWord;
   homeowner: Homeowner;
@@ -1976,6 +1983,7 @@ export const indexNames: readonly string[] = [
   'forum_topic_expert_by_user',
   'forum_topic_expert_pkey',
   'forum_topic_pkey',
+  'forum_unindexed_by_author',
   'forum_vote_by_user',
   'forum_vote_pkey',
   'forum_word_by_beginning',

@@ -253,9 +253,18 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
     size.onProgress?.(last);
   }
   await client.query('drop table size_subject, size_sentence, size_author');
+  while (await indexSome(client));
   await client.query(
-    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read, forum_vote, forum_search',
+    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read, forum_vote, forum_search, forum_unindexed',
   );
+}
+
+/** Whether there may be more to index. */
+async function indexSome(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ indexed: number }>(
+    'select forum_index_posts(5000) as indexed',
+  );
+  return (rows[0]?.indexed ?? 0) > 0;
 }
 
 /** Counts threads, replies and readings. */
