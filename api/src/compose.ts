@@ -240,17 +240,29 @@ export const tablesByFeature: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ]);
 
-export const searchSources: readonly SearchSource[] = features.flatMap(
+const searchSources: readonly SearchSource[] = features.flatMap(
   ({ searchSource = [] }) => searchSource,
 );
 
-export const overviewSources: readonly OverviewSource[] = features.flatMap(
+const overviewSources: readonly OverviewSource[] = features.flatMap(
   ({ overviewSource = [] }) => overviewSource,
 );
 
 export const chargeSources: readonly ChargeSource[] = features.flatMap(
   ({ chargeSource = [] }) => chargeSource,
 );
+
+/** What the features hand in of that which other features work with. */
+export const handedIn = {
+  personalDataClaims,
+  searchSources,
+  overviewSources,
+  chargeSources,
+  auditSubjects: features.flatMap(({ auditSubjects = [] }) => auditSubjects),
+  jobs,
+  notificationKinds,
+  blobPurposes,
+} satisfies Partial<App>;
 
 export const commands: readonly Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),

@@ -23,17 +23,7 @@ import { createAuth } from './platform/identity/auth.ts';
 import { mailOutlet } from './platform/jobs/send-mail.ts';
 import { jobConnections, startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
-import {
-  blobPurposes,
-  figures,
-  handledJobs,
-  jobs,
-  notificationKinds,
-  chargeSources,
-  overviewSources,
-  personalDataClaims,
-  searchSources,
-} from './compose.ts';
+import { figures, handedIn, handledJobs, jobs } from './compose.ts';
 import { createMetricsServer, listenForMetrics } from './platform/metrics/metrics-server.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
@@ -123,12 +113,7 @@ const app: App = {
   limits: createLimits(counterPool, settings),
   idempotencyStore: createIdempotencyStore(settings),
   personalData: await openPersonalData(db, settings),
-  personalDataClaims,
-  searchSources,
-  chargeSources,
-  overviewSources,
-  jobs,
-  notificationKinds,
+  ...handedIn,
   mails: mailOutlet(db, mail),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
@@ -152,7 +137,6 @@ const app: App = {
           log: () => app.log,
         }),
   webhookSender: createWebhookSender({ allowsLoopback: settings.build === 'demo' }),
-  blobPurposes,
   blobStore: blobStoreOf(settings, () => app.log),
   events,
   flags: flagsOf({ settings, db, events, log: () => app.log }),

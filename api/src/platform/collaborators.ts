@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AuditSubject } from './audit-subject.ts';
 import type { BlobPurposes } from './blobs/purpose.ts';
 import type { ChargeSource } from './charge-source.ts';
 import type { Database } from './db/database.ts';
@@ -51,6 +52,7 @@ export interface App {
   searchSources: readonly SearchSource[];
   overviewSources: readonly OverviewSource[];
   chargeSources: readonly ChargeSource[];
+  auditSubjects: readonly AuditSubject[];
   bankid: BankidGateway;
   registry: CompanyRegistry;
   /** Tells who signs for a company; null without an agreement with it. */

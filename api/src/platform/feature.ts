@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditSubject } from './audit-subject.ts';
 import type { BlobPurpose } from './blobs/purpose.ts';
 import type { ChargeSource } from './charge-source.ts';
 import type { App } from './collaborators.ts';
@@ -59,6 +60,8 @@ export interface Feature {
   overviewSource?: OverviewSource;
   /** Its part of what companies are charged by the month. */
   chargeSource?: ChargeSource;
+  /** Its things that entries of the audit log are about. */
+  auditSubjects?: readonly AuditSubject[];
   /** Purposes of its files. */
   blobPurposes?: readonly BlobPurpose[];
   jobs?: readonly HandledJob[];

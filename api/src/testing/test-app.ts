@@ -35,17 +35,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import {
-  blobPurposes,
-  figures,
-  jobs,
-  notificationKinds,
-  chargeSources,
-  overviewSources,
-  personalDataClaims,
-  routes,
-  searchSources,
-} from '../compose.ts';
+import { figures, handedIn, jobs, routes } from '../compose.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
@@ -249,12 +239,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     limits: createLimits(counterPool, settings),
     idempotencyStore: createIdempotencyStore(settings),
     personalData: await openPersonalData(db, settings),
-    personalDataClaims,
-    searchSources,
-    chargeSources,
-    overviewSources,
-    jobs,
-    notificationKinds,
+    ...handedIn,
     mails: { send: () => Promise.reject(new Error('no mail server in this test')) },
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
@@ -268,7 +253,6 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     signingRegistry: overrides.signingRegistry ?? null,
     webhookSender:
       overrides.webhookSender ?? createWebhookSender({ allowsLoopback: settings.build === 'demo' }),
-    blobPurposes,
     blobStore: blobStoreOf(settings),
     events,
     flags: flagsOf({ settings, db, events, log: () => app.log }),

@@ -20,6 +20,7 @@ import { getCategory, giveFeedback, listCategories } from './reading.ts';
 import { searchFaq, faqSearch } from './search.ts';
 import { faqPersonalData } from './personal-data.ts';
 import { faqPages, faqPaths } from './public-pages.ts';
+import { faqAuditSubjects } from './audit-subjects.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -56,4 +57,5 @@ export const faq: Feature = {
     faq_category: 'what questions about the product are sorted by',
     faq_question: 'questions and answers about the product',
   },
+  auditSubjects: faqAuditSubjects,
 };

@@ -61,6 +61,7 @@ import { countForumWords, wordCountJob } from './count-words.ts';
 import { warnExperts, warningsJob } from './expert-warnings.ts';
 import { tellFollowers, tellFollowersJob } from './tell-followers.ts';
 import { runs } from '../../platform/feature.ts';
+import { forumAuditSubjects } from './audit-subjects.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
@@ -172,4 +173,5 @@ export const forum: Feature = {
   ],
   notificationKinds: Object.values(notificationKinds),
   checks: forumChecks,
+  auditSubjects: forumAuditSubjects,
 };

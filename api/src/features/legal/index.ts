@@ -9,6 +9,7 @@ import { getPresent, getVersion } from './reading.ts';
 import { legalPersonalData } from './personal-data.ts';
 import { mailLegalNotice, noticeMailJob, noticesJob, queueLegalNotices } from './notice-mailing.ts';
 import { runs } from '../../platform/feature.ts';
+import { legalAuditSubjects } from './audit-subjects.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -33,4 +34,5 @@ export const legal: Feature = {
     runs(noticeMailJob, (app, notice) => mailLegalNotice(app, app.mails, notice)),
   ],
   checks: legalChecks,
+  auditSubjects: legalAuditSubjects,
 };

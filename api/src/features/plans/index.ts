@@ -3,6 +3,7 @@ import { plans as calls } from '@troskel/contract/plans/calls';
 import { createAddOn, deleteAddOn, listAddOns, updateAddOn, withdrawAddOn } from './add-ons.ts';
 import { createPlan, deletePlan, listPlans, updatePlan, withdrawPlan } from './plans.ts';
 import { addPrice, removePrice, updatePrice } from './prices.ts';
+import { planAuditSubjects } from './audit-subjects.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -34,4 +35,5 @@ export const plans: Feature = {
     add_on: 'what is sold beside plans',
     add_on_plan: 'with which plans',
   },
+  auditSubjects: planAuditSubjects,
 };

@@ -116,7 +116,7 @@ function readDetail(detail: unknown) {
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listAudit(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'auditSubjects' | 'db'>,
   call: Call<typeof staff.listAudit>,
 ): Promise<ResponseOf<typeof staff.listAudit>> {
   const { query, language } = call;
@@ -133,7 +133,7 @@ export async function listAudit(
   };
   const read = await auditQuery(app.db, search).execute();
   const { rows, nextCursor } = page(read, ({ at, id }) => [at, id]);
-  const names = await readSubjectNames(app.db, rows, language);
+  const names = await readSubjectNames(app, rows, language);
   return {
     rows: rows.map((row) => ({
       id: row.id,
