@@ -28,12 +28,24 @@ export interface KeptData {
   personalData: PersonalDataCipher;
 }
 
+/**
+ * Rows that other transactions lock before they lock a user's row: writers about an inquiry hold its
+ * row when a foreign key or a notification locks the user, and moderators a post. What erases an
+ * account does the same, since the opposite order would cause deadlocks.
+ */
+export interface LockedBeforeUser {
+  /** The order in which transactions lock them; the smallest place is locked first. */
+  place: number;
+  lock: (tx: Executor, userId: string) => Promise<void>;
+}
+
 /** A feature's personal data: how it is exported and erased. */
 export interface PersonalDataClaim {
   /** Database tables; each is claimed once. */
   tables: readonly string[];
   exportOf(kept: KeptData, userId: string): Promise<DataSection[]>;
   filesOf?(kept: KeptData, userId: string): Promise<DataFile[]>;
+  lockedBeforeUser?: LockedBeforeUser;
   /**
    * Erases the person's data, in the transaction that erases the account. Rows that cascade from
    * the user's row need nothing here. The answered function erases data outside the database, after

@@ -14,6 +14,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { lockedPartners } from './lock-before-user.ts';
 
 /**
  * Closes a partner without members: the company may join again. What remains is the record of an
@@ -157,6 +158,8 @@ async function leavePartner(
 export const partnerPersonalData: PersonalDataClaim = {
   // What is kept of a company that has left is nobody's to fetch: its people have no account any more.
   tables: ['partner_member', 'partner', 'company', 'expert', 'former_trader'],
+
+  lockedBeforeUser: lockedPartners,
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const memberships = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { lockedPosts } from './lock-before-user.ts';
 
 const post = {
   body: { sv: 'Text', en: 'Text' },
@@ -79,6 +80,8 @@ export const forumPersonalData: PersonalDataClaim = {
     'forum_case_event',
     'forum_rules',
   ],
+
+  lockedBeforeUser: lockedPosts,
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const threads = await db

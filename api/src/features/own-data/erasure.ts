@@ -6,14 +6,13 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue, removeMailsTo } from '../../platform/jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
-import { lockRowsBeforeUser } from './lock-rows-before-user.ts';
 import { erasedMail } from './own-data.mails.ts';
 
 type AfterCommit = () => Promise<void>;
 
 /**
  * Erases an account in the caller's transaction: the rows of every claim, and the user's last.
- * Locks the user first: a concurrent sign-in waits, and finds nobody.
+ * Locks the user before it erases anything: a concurrent sign-in waits, and finds nobody.
  */
 async function eraseAccount(
   app: Pick<App, 'blobStore' | 'db' | 'personalData' | 'personalDataClaims'>,
@@ -21,7 +20,10 @@ async function eraseAccount(
   userId: string,
   now: Date,
 ): Promise<AfterCommit[]> {
-  await lockRowsBeforeUser(tx, userId);
+  const locked = app.personalDataClaims.flatMap(({ lockedBeforeUser = [] }) => lockedBeforeUser);
+  for (const { lock } of locked.toSorted((one, other) => one.place - other.place)) {
+    await lock(tx, userId);
+  }
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const addressee = await readAddressee(tx, userId);
   if (!addressee) return [];

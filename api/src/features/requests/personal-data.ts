@@ -3,6 +3,7 @@ import { endBlob } from '../../platform/blobs/blobs.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { searchWordsOf } from '../../domain/inquiry-keys.ts';
 import { withdraw } from './intake.ts';
+import { lockedInquiries } from './lock-before-user.ts';
 
 const text = { sv: 'Text', en: 'Text' };
 const written = { sv: 'Skrivet', en: 'Written' };
@@ -25,6 +26,8 @@ export const requestsPersonalData: PersonalDataClaim = {
     // A company's texts, which name nobody and stay with it.
     'answer_template',
   ],
+
+  lockedBeforeUser: lockedInquiries,
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const inquiries = await db

@@ -1,5 +1,6 @@
 import { announceGone } from './gone.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { lockedReviews } from './lock-before-user.ts';
 
 /**
  * Reviews (docs/decisions/0086). A review goes with its author's account, stars and all: what nobody
@@ -10,6 +11,8 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
  */
 export const reviewsPersonalData: PersonalDataClaim = {
   tables: ['review', 'review_case', 'review_report'],
+
+  lockedBeforeUser: lockedReviews,
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const written = await db
