@@ -14,13 +14,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coreFeatures } from './architecture.ts';
+import { knownTies, readTableUse } from './table-ties.ts';
 
 /*
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders,
  * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server
  * and pages; if that compiles, it builds the pages. Each error is a hidden dependency on the
  * feature, and is printed, as are the tables that it leaves: they take a migration that drops them,
- * and api/src/schema.test.ts fails until then.
+ * and api/src/schema.test.ts fails until then. A table that the domain or the platform names stays;
+ * where another feature's statement names one that goes, that is a dependency too, which no compiler
+ * sees (tools/table-ties.ts).
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -186,6 +189,7 @@ const pristine = copyOfProduct();
 const before = check(pristine);
 if (before.length > 0) throw new Error(`the copy does not compile as it is:\n${before.join('\n')}`);
 
+const use = readTableUse(root);
 const requested = process.argv.slice(2);
 const features =
   requested.length > 0 ? requested : readdirSync(join(root, 'api/src/features')).toSorted();
@@ -202,7 +206,7 @@ for (const feature of features) {
   const ties = check(copy);
   const faults = ties.length === 0 ? build(copy) : [];
   rmSync(copy, { recursive: true, force: true });
-  if (ties.length + faults.length > 0) tied += 1;
+  let isTied = ties.length + faults.length > 0;
   const outcome =
     ties.length > 0
       ? `is tied in ${ties.length} places`
@@ -211,7 +215,19 @@ for (const feature of features) {
         : 'goes';
   process.stdout.write(`${feature.padEnd(15)} ${outcome}\n`);
   const tables = tablesOf(feature);
-  if (tables.length > 0) process.stdout.write(`    leaves the tables ${tables.join(', ')}\n`);
+  const tiesOfTables = use.ties.filter(({ owner }) => owner === feature);
+  for (const table of tables) {
+    const file = use.staying.get(table);
+    process.stdout.write(
+      file === undefined ? `    leaves the table ${table}\n` : `    ${table} stays: ${file}\n`,
+    );
+  }
+  for (const { feature: other, table, path } of tiesOfTables) {
+    const reason = knownTies.get(`${other} ${table}`);
+    if (reason === undefined) isTied = true;
+    process.stdout.write(`    ${table} is asked for by ${path}${reason ? `: ${reason}` : ''}\n`);
+  }
+  if (isTied) tied += 1;
   for (const line of [...ties, ...faults]) process.stdout.write(`    ${line}\n`);
 }
 rmSync(pristine, { recursive: true, force: true });
