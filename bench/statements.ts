@@ -6,7 +6,7 @@ let sent: string[] | undefined;
 function note(query: unknown): void {
   const text = typeof query === 'string' ? query : textOf(query);
   // Its workers look for jobs all the time.
-  if (text !== undefined && !text.includes('graphile_worker')) sent?.push(text);
+  if (text !== undefined && !text.includes('._private_')) sent?.push(text);
 }
 
 function textOf(query: unknown): string | undefined {
