@@ -77,18 +77,21 @@ const tokenOf = (header: string): string | undefined => bearer.exec(header)?.[1]
  * Answers the caller of the request's bearer token and its expiry; nobody without one.
  *
  * @param partnerId of the company that the call is about, as it was sent
+ * @param onUser called as soon as the token says who it is, before their rights are read
  * @throws {ExpectedError} UNAUTHENTICATED for an invalid token
  */
 export async function callerOf(
   app: Pick<App, 'accessTokens' | 'pool' | 'settings'>,
   request: FastifyRequest,
   partnerId?: string,
+  onUser?: (userId: string) => void,
 ): Promise<{ caller: SessionCaller | null; tokenEndsAt: Date | null }> {
   const header = request.headers.authorization;
   if (header === undefined) return { caller: null, tokenEndsAt: null };
   const token = tokenOf(header);
   const claims = token ? await app.accessTokens.verify(token) : null;
   const named = partnerId !== undefined && isUuid(partnerId) ? partnerId : null;
+  if (claims) onUser?.(claims.userId);
   const caller = claims ? await readCaller(app, claims.sid, named) : null;
   if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
   noteCaller(request, caller);
@@ -102,9 +105,12 @@ async function anyCallerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   partnerId: string | undefined,
+  onUser: (userId: string) => void,
 ): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {
   const token = takesKeys(route) ? tokenOf(request.headers.authorization ?? '') : undefined;
-  if (token === undefined || !looksLikeKey(token)) return callerOf(app, request, partnerId);
+  if (token === undefined || !looksLikeKey(token)) {
+    return callerOf(app, request, partnerId, onUser);
+  }
   const caller = await callerOfKey(app, token, request, reply);
   noteCaller(request, caller);
   return { caller, tokenEndsAt: null };
@@ -280,7 +286,19 @@ export function serve(
       await countCall(app, route, networkOf(request.ip), reply);
     }
     const named = partnerNamed(route, request.params, request.query);
-    const { caller, tokenEndsAt } = await anyCallerOf(app, route, request, reply, named);
+    let counted: Promise<void> | undefined;
+    const { caller, tokenEndsAt } = await anyCallerOf(
+      app,
+      route,
+      request,
+      reply,
+      named,
+      (userId) => {
+        // While their rights are read: one after the other, each would wait for the database.
+        if (route.limit?.per === 'user') counted = countCall(app, route, userId, reply);
+        counted?.catch(() => null);
+      },
+    );
     // Before the path is looked at: nobody is told what exists.
     if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
     const params = parseParams(route, request.params);
@@ -294,7 +312,7 @@ export function serve(
       throw error;
     }
     if (route.limit?.per === 'user' && caller) {
-      await countCall(app, route, counterKey(caller), reply);
+      await (counted ?? countCall(app, route, counterKey(caller), reply));
     }
     if (route.limit?.per === 'partner' && caller?.partnerId) {
       await countCall(app, route, caller.partnerId, reply);

@@ -113,7 +113,7 @@ function headingTags(hasHeadings: boolean): sanitizeHtml.IOptions['transformTags
   };
 }
 
-const optionsOf = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions => ({
+const optionsFor = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions => ({
   allowedTags: [...(hasHeadings ? staffElements : bodyElements)],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -162,6 +162,14 @@ const optionsOf = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions 
   textFilter: (text) => withoutPiles(text.toWellFormed().replace(unwanted, '')),
 });
 
+const knownOptions = new WeakMap<TextKind, sanitizeHtml.IOptions>();
+
+function optionsOf(kind: TextKind): sanitizeHtml.IOptions {
+  const options = knownOptions.get(kind) ?? optionsFor(kind);
+  knownOptions.set(kind, options);
+  return options;
+}
+
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -192,7 +200,7 @@ function countCharacters(text: string, most: number): number {
   return count;
 }
 
-const emptyParagraph = /<p>(?:\s|<br \/>)*<\/p>/.source;
+const emptyParagraphs = /(?:<p>(?:\s|<br \/>)*<\/p>\s*)+/g;
 
 const airs = ['<br />', '<p></p>'];
 
@@ -203,7 +211,7 @@ const airs = ['<br />', '<p></p>'];
 function withoutAir(html: string): string {
   let rest = html
     .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
-    .replace(new RegExp(`(?:${emptyParagraph}\\s*)+`, 'g'), '<p></p>')
+    .replace(emptyParagraphs, '<p></p>')
     .trim();
   // Not a regular expression ending in `$`, whose cost over inner spaces is quadratic.
   for (;;) {
@@ -216,13 +224,13 @@ function withoutAir(html: string): string {
 }
 
 /**
- * Sanitises HTML to the allowed elements. Runs twice, because nested paragraphs only become visible
- * to the parser after the first run.
+ * Sanitises HTML to the allowed elements. Runs again when the first run has changed something,
+ * because nested paragraphs only become visible to the parser after it.
  */
 export function sanitise(html: string, kind: TextKind = post): string {
   const options = optionsOf(kind);
   const once = sanitizeHtml(html, options);
-  return withoutAir(sanitizeHtml(once, options));
+  return withoutAir(once === html ? once : sanitizeHtml(once, options));
 }
 
 /**
@@ -237,11 +245,11 @@ export function toDraftText(
   field = 'body',
   kind: TextKind = post,
 ): RichText {
-  const tooMuch = fieldsRefusal([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
-  if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
+  const tooMuch = () => fieldsRefusal([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
+  if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch();
   const clean = sanitise(html, kind);
   // Sanitising makes links longer.
-  if (clean.length > kind.markup) throw tooMuch;
+  if (clean.length > kind.markup) throw tooMuch();
   return { html: clean, text: textOf(clean) };
 }
 
