@@ -28,6 +28,12 @@ async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
   return user;
 }
 
+/** As the guard reads it. */
+export const currentUserQuery = () => ({
+  ...read(account.getCurrentUser, {}, handlesOwnErrors),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadCurrentUser(signal),
+});
+
 /**
  * The signed-in user with the steps that are left before the portal opens; does not ask while
  * nobody is signed in. Uses an explicit client, because dialogs are rendered outside the guarded
@@ -37,8 +43,7 @@ export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, Cal
   const session = useSession();
   return useQuery(
     {
-      ...read(account.getCurrentUser, {}, handlesOwnErrors),
-      queryFn: ({ signal }) => loadCurrentUser(signal),
+      ...currentUserQuery(),
       enabled: isWanted && session.status === 'signedIn',
     },
     queryClient,

@@ -3,12 +3,15 @@ import type { Topic } from '@troskel/contract/forum/threads';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { askAhead } from '../../shell/ask-ahead.ts';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
+import { threadsQuery } from './forum-queries.ts';
+import { defaultTopicPlace } from './topic-place.ts';
 import { TopicIcon } from './topic-icons.tsx';
 import styles from './TopicCard.module.css';
 
@@ -27,13 +30,22 @@ const mostFaces = 3;
 export function TopicCard({ topic, partnerId }: { topic: Topic; partnerId: string }): ReactNode {
   const texts = useTexts(listTexts);
   const { experts } = topic;
+  const ask = (): void => {
+    const { filter, sort } = defaultTopicPlace;
+    askAhead(threadsQuery(topic.id, filter, sort));
+  };
   return (
     <Card className={styles.topicCardFrame} as="article">
       <span className={styles.sign}>
         <TopicIcon topicId={topic.id} size={22} />
       </span>
       <h3>
-        <RouterLink className={styles.name} to={topicAddress(partnerId, topic.id)}>
+        <RouterLink
+          className={styles.name}
+          to={topicAddress(partnerId, topic.id)}
+          onPointerEnter={ask}
+          onFocus={ask}
+        >
           {topic.name}
         </RouterLink>
       </h3>

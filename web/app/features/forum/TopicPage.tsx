@@ -17,7 +17,8 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
-import { topicsQuery } from './forum-queries.ts';
+import { threadsQuery, topicsQuery } from './forum-queries.ts';
+import { topicPlaceOf } from './topic-place.ts';
 import { TopicExperts } from './TopicExperts.tsx';
 import { TopicThreads, waitingThreads } from './TopicThreads.tsx';
 import { WaitingRow } from './ThreadRow.tsx';
@@ -62,7 +63,10 @@ function Full({
   );
 }
 
-export const clientLoader = asksAhead(() => [topicsQuery()]);
+export const clientLoader = asksAhead(({ params: { partnerId = '', topicId = '' }, query }) => {
+  const { filter, sort } = topicPlaceOf(query, partnerId);
+  return [topicsQuery(), threadsQuery(topicId, filter, sort)];
+});
 
 /** The questions of one topic, and its experts (specification 2, section 2 "Topic page"). */
 export default function TopicPage(): ReactNode {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { threadSorts } from '@troskel/contract/forum/threads';
-import type { ThreadSort, Topic } from '@troskel/contract/forum/threads';
+import type { Topic } from '@troskel/contract/forum/threads';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,30 +20,12 @@ import { liveTexts } from './live.texts.ts';
 import { NewsButton } from '../../ui/NewsButton.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+import { queryOfTopicPlace, topicPlaceOf } from './topic-place.ts';
 import { useLiveThreads } from './use-live-threads.ts';
 import styles from './TopicPage.module.css';
 
 /** Placeholders while threads load (specification 2, section 9). */
 export const waitingThreads = 5;
-/** Specification 2, section 9 "Forum default sort". */
-const defaultSort: ThreadSort = 'date_desc';
-
-function queryOf(filter: ThreadFilter, sort: ThreadSort): Record<string, string> {
-  return {
-    ...(filter === 'all' ? {} : { show: filter }),
-    ...(sort === defaultSort ? {} : { sort }),
-  };
-}
-
-/** Filter and order from the address. */
-function usePlace(): { filter: ThreadFilter; sort: ThreadSort } {
-  const [query] = useSearchParams();
-  const asked = query.get('sort')?.toLowerCase();
-  return {
-    filter: threadFilters.find((known) => known === query.get('show')) ?? 'all',
-    sort: threadSorts.find((known) => known === asked) ?? defaultSort,
-  };
-}
 
 function NoThreads({
   filter,
@@ -90,9 +72,8 @@ export function TopicThreads({
   canPost: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);
-  const [, setQuery] = useSearchParams();
-  const { filter: asked, sort } = usePlace();
-  const filter = partnerId === '' ? 'all' : asked;
+  const [query, setQuery] = useSearchParams();
+  const { filter, sort } = topicPlaceOf(query, partnerId);
   const titleId = useId();
   const answer = usePages({
     ...threadsQuery(topic.id, filter, sort),
@@ -137,7 +118,7 @@ export function TopicThreads({
             tabs={threadFilters.map((known) => ({
               key: known,
               name: texts[known],
-              search: new URLSearchParams(queryOf(known, sort)).toString(),
+              search: new URLSearchParams(queryOfTopicPlace({ filter: known, sort })).toString(),
               isCurrent: known === filter,
             }))}
           />
@@ -148,7 +129,9 @@ export function TopicThreads({
             sorts={threadSorts}
             names={texts.sorts}
             value={used}
-            onChange={(chosen) => setQuery(queryOf(filter, chosen), { preventScrollReset: true })}
+            onChange={(chosen) =>
+              setQuery(queryOfTopicPlace({ filter, sort: chosen }), { preventScrollReset: true })
+            }
           />
         )}
       </div>
