@@ -17,6 +17,7 @@ function start(): void {
   });
 }
 
-const texts = textsToFetch();
-if (texts) void texts.then(start);
+// What is seen already is painted first.
+const awaited = [textsToFetch(), window.seenPageShown].filter((one) => one != null);
+if (awaited.length > 0) void Promise.all(awaited).then(start);
 else start();

@@ -6,6 +6,7 @@ import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-n
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from './brand.ts';
+import { earlyTokenScript } from './lib/early-token.ts';
 import { firstPaintScript } from './lib/first-paint.ts';
 import { useLanguage } from './lib/language.ts';
 import { themeColours } from './lib/scheme.ts';
@@ -16,10 +17,14 @@ import { RenderFailureScreen } from './shell/FailureScreen.tsx';
 import { ForcedAuth } from './shell/ForcedAuth.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { useIsStatic } from './shell/page-handle.ts';
+import { seenPageScript } from './shell/seen-page/show-seen-page.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { useDocumentLanguage, usePageLife } from './shell/use-page-life.ts';
 import { SiteDocument } from './site/SiteDocument.tsx';
+
+/** Made at build; has run by the time that React sees it in the browser. */
+const headScript = import.meta.env.SSR ? firstPaintScript + earlyTokenScript + seenPageScript : '';
 
 /** The document around every page of the portal, and what all of them share. */
 function PortalDocument({ children }: { children: ReactNode }): ReactNode {
@@ -31,7 +36,7 @@ function PortalDocument({ children }: { children: ReactNode }): ReactNode {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <link
           rel="preload"
           as="font"

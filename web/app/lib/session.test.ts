@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connection } from './connection.ts';
 import {
   accessToken,
   acceptToken,
@@ -51,6 +52,17 @@ test('several renewals at a time are one call', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('what the document has asked for is taken once', async () => {
+  acceptToken(madeToken());
+  globalThis.earlyToken = Promise.resolve(Response.json({ token: madeToken({ sid: 'early' }) }));
+  answer(200, { token: madeToken({ sid: 's2' }) });
+  await renewToken();
+  expect(currentSession()).toMatchObject({ data: { sid: 'early' } });
+  expect(fetched).not.toHaveBeenCalled();
+  await renewToken();
+  expect(currentSession()).toMatchObject({ data: { sid: 's2' } });
+});
+
 test('a reload asks anew although the token still holds', async () => {
   acceptToken(madeToken());
   answer(200, { token: madeToken({ partnerId: 'p9' }) });
@@ -84,6 +96,14 @@ describe('when the server is not reached', () => {
     answer(200, { token: madeToken({ sid: 's2' }) });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(currentSession()).toMatchObject({ data: { sid: 's2' } });
+  });
+
+  test('by the document neither, the token that still holds is kept', async () => {
+    acceptToken(madeToken());
+    globalThis.earlyToken = Promise.reject(new TypeError('offline'));
+    await renewToken();
+    expect(currentSession().status).toBe('signedIn');
+    expect(connection.get()).toBe('lost');
   });
 
   test('one that has ended fails, and a later try mends it', async () => {

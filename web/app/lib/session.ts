@@ -1,4 +1,5 @@
 import { connectionLost } from './connection.ts';
+import { signedInKey, takeEarlyToken, tokenTimeout } from './early-token.ts';
 import { commonHeaders } from './headers.ts';
 import { localStore } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -21,12 +22,8 @@ class SessionUnreachableError extends Error {
 
 type Message = { kind: 'token'; token: string } | { kind: 'signedOut'; reason: SignedOutReason };
 
-/** Set while somebody is signed in at this browser; holds nothing about them. */
-const signedInKey = 'signedIn';
-
 const loading: Session = { status: 'loading' };
 const store = createStore<Session>(loading);
-const timeoutMilliseconds = 15_000;
 const retryMilliseconds = 10_000;
 /** A token is renewed this long before it ends, or at half its life if that is shorter. */
 const renewalMarginSeconds = 60;
@@ -64,7 +61,8 @@ export function acceptToken(token: string, from: 'here' | 'otherTab' = 'here'): 
     });
     return;
   }
-  localStore.write(signedInKey, '1');
+  // Another at each sign-in: what the one before has seen is not shown to who comes next.
+  if (localStore.read(signedInKey) === null) localStore.write(signedInKey, String(Date.now()));
   // The device's clock may be wrong: only the token's own length counts.
   const life = Math.max(data.exp - data.iat, 0);
   const margin = Math.min(renewalMarginSeconds, life / 2);
@@ -109,7 +107,8 @@ export function startSession(): void {
     if (document.visibilityState !== 'visible') return;
     if (session.status === 'signedIn' && Date.now() >= session.renewAt) void renewToken();
   });
-  void renewToken();
+  // A page's call may have found it out already.
+  if (store.get().status === 'loading') void renewToken();
 }
 
 /**
@@ -161,7 +160,7 @@ async function fetchToken(): Promise<void> {
       signedOutByServer();
       return;
     }
-    const response = await get('token');
+    const response = await (takeEarlyToken()?.catch(lost) ?? get('token'));
     if (response.status === 401) {
       signedOutByServer();
       return;
@@ -210,12 +209,16 @@ async function get(path: string): Promise<Response> {
     return await fetch(`/api/auth/${path}`, {
       headers: commonHeaders(),
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(tokenTimeout),
     });
   } catch (cause) {
-    connectionLost();
-    throw cause;
+    return lost(cause);
   }
+}
+
+function lost(cause: unknown): never {
+  connectionLost();
+  throw cause;
 }
 
 function signedOutByServer(): void {

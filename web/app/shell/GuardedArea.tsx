@@ -17,24 +17,23 @@ import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
 
-/** Milliseconds after which the worker is started even on a page that never rests. */
+/** Milliseconds after which it is begun even on a page that never rests. */
 const longestWait = 10_000;
 
 /**
- * Starts the service worker once the page has loaded and rests, so that what it fetches holds nothing
- * up. Answers what takes it back.
+ * Begins what holds for every page once the first one has loaded and rests, so that what it fetches
+ * holds nothing up. Answers what takes it back.
  */
-function startWorkerAtRest(): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
-  const start = (): void => {
-    void import('./worker.ts').then(({ startWorker }) => startWorker());
+function beginAtRest(): () => void {
+  const begin = (): void => {
+    void import('./at-rest.ts').then(({ beginAll }) => beginAll());
   };
   // Safari has no such callback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, longestWait / 5);
+    const timer = setTimeout(begin, longestWait / 5);
     return () => clearTimeout(timer);
   }
-  const waiting = requestIdleCallback(start, { timeout: longestWait });
+  const waiting = requestIdleCallback(begin, { timeout: longestWait });
   return () => cancelIdleCallback(waiting);
 }
 
@@ -65,7 +64,7 @@ export default function GuardedArea(): ReactNode {
         if (connection.get() === 'lost') return;
         void queryClient.refetchQueries({ predicate: isToRefetch });
       }),
-      startWorkerAtRest(),
+      beginAtRest(),
     ];
     return () => {
       for (const stop of stops) stop();

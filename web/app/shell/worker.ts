@@ -9,8 +9,6 @@ const address = '/sw.js';
 /** Milliseconds between two looks for a new version, on a page that is returned to. */
 const lookEvery = 60 * 60_000;
 
-let isStarted = false;
-
 /** The only address that scripts of ours may run beside the page (W3C, Trusted Types). */
 const trusted = (): string =>
   globalThis.trustedTypes
@@ -23,8 +21,6 @@ const trusted = (): string =>
  * unsaved.
  */
 export async function startWorker(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
   const container = navigator.serviceWorker;
   let hasBegun = container.controller !== null;
   container.addEventListener('controllerchange', () => {

@@ -1,0 +1,12 @@
+import { keepSeenPage } from './seen-page/keep-seen-page.ts';
+import { startWorker } from './worker.ts';
+
+let isBegun = false;
+
+/** What no page waits for, begun once. */
+export function beginAll(): void {
+  if (isBegun) return;
+  isBegun = true;
+  keepSeenPage();
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker();
+}

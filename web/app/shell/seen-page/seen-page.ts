@@ -1,0 +1,35 @@
+/**
+ * The page that this tab has last shown, as it stood when it was left: shown again at once when its
+ * address is loaded anew, until the page itself has been made (docs/decisions/0141).
+ */
+export interface SeenPage {
+  /** Path and query. */
+  address: string;
+  /** What says that somebody is signed in, which another sign-in changes. */
+  signedIn: string;
+  /** Milliseconds until which the access token held with which it was shown. */
+  until: number;
+  /** The program that made it, by the address of the list of its files. */
+  program: string;
+  language: string | null;
+  /** CSS pixels of the window: some of a page is made for them. */
+  width: number;
+  /** Addresses of its style sheets, in their order. */
+  sheets: string[];
+  nodes: SeenNode[];
+}
+
+/** A text, or an element's name, its attributes, and what stands in it. */
+export type SeenNode = string | [name: string, attributes: Record<string, string>, ...SeenNode[]];
+
+/** Where it is kept in the tab. */
+export const seenPageKey = 'seenPage';
+
+/** The element that holds it beside the page itself. */
+export const seenPageElement = 'seen-page';
+
+/** Elements that are no part of what is seen. */
+export const unseenElements = 'script, noscript, style, template, iframe, dialog, seen-page';
+
+/** In a document before its program has run: the list of the program's files, of another name each time. */
+export const programLink = 'link[rel="modulepreload"][href*="/manifest-"]';
