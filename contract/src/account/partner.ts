@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { partnerRoles } from '../ground/partner-rights.ts';
 import { defineCalls, route } from '../ground/route.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 export const PartnerProfile = z.object({
   partnerId: z.string(),
@@ -54,7 +55,7 @@ export const partner = defineCalls('account', {
     access: 'partner',
     keptOnDevice: true,
     summary: 'Answer the details of the signed-in user in the partner.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     response: UserDetails,
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { addOnPeriods, switchedFeatures } from '../values/add-on.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** How an add-on that the company has came and goes. */
 const HeldAddOn = z.object({
@@ -56,7 +57,6 @@ export const AddOns = z.object({
 });
 export type AddOns = z.infer<typeof AddOns>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OfAddOn = z.extend(InPartner, { addOnId: z.uuid() });
 const limit = { points: 30, seconds: 3600, per: 'partner' } as const;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Plan } from '../values/plan.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Maximum number of plan changes in the history. */
 export const mostPlanChanges = 100;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Invoices per page (specification 2, section 9 "Data grid page size"). */
 export const invoicePageSize = 20;

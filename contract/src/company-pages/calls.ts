@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Maximum length of an insurer's name, in characters. */
 export const longestInsurer = 100;
@@ -30,8 +31,6 @@ export const CompanyPagePatch = z.object({
   /** Makes the path of the present name; the one before leads on to it. */
   renewsPath: z.optional(z.boolean('FIELD_INVALID')),
 });
-
-const InPartner = z.object({ partnerId: z.uuid() });
 
 export const companyPages = defineCalls('companyPages', {
   getCompanyPage: route({

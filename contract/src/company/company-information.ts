@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { ApplicationState } from '../values/application-states.ts';
 import { CompanyLookup, IdentityType } from '../values/company-lookup.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 const Coded = z.object({ code: z.string(), name: z.string() });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { NewPicture, UploadedPicture, UploadSlot } from '../values/pictures.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 /** The logo of a company, set from its profile and from its configuration. */
 export const companyLogo = defineCalls('company', {

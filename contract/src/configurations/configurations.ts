@@ -5,6 +5,7 @@ import { CountyCode, regions } from '../values/sweden.ts';
 import { requiredLine } from '../values/typed-text.ts';
 import { ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** The four steps (specification 2, section 4), in their order. */
 export const configurationSteps = [
@@ -114,8 +115,6 @@ export const Configuration = z.object({
   }),
 });
 export type Configuration = z.infer<typeof Configuration>;
-
-const InPartner = z.object({ partnerId: z.uuid() });
 
 export const configurations = defineCalls('configurations', {
   get: route({

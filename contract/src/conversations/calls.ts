@@ -5,6 +5,7 @@ import { defineCalls, route } from '../ground/route.ts';
 import { HitSegment } from '../values/hit-segment.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import { optionalLine } from '../values/typed-text.ts';
+import { InPartner, InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Conversations per page (specification 2, section 9 "Data grid page size"). */
 export const conversationPageSize = 20;
@@ -56,8 +57,6 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
-
 /** The conversations of a partner; they are written in by the calls of their inquiries. */
 export const conversations = defineCalls('conversations', {
   listConversations: route({
@@ -99,7 +98,7 @@ export const conversations = defineCalls('conversations', {
     inPublicContract: true,
     summary:
       'Put a conversation off until a time, at which it is unread again; a message ends that before. Null takes it back now.',
-    params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),
+    params: InquiryAtPartner,
     body: z.object({ until: z.nullable(z.iso.datetime('FIELD_INVALID')) }),
     response: Conversation,
     errors: ['NOT_FOUND'],

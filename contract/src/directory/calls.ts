@@ -4,6 +4,7 @@ import { partnerRoles } from '../ground/partner-rights.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine, requiredLines } from '../values/typed-text.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Companies or users per page. */
 export const directoryPageSize = 20;
@@ -199,7 +200,7 @@ export const directory = defineCalls('directory', {
     path: '/admin/companies/{partnerId}',
     access: 'staff',
     summary: 'Show one company.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     response: CompanyDetail,
     errors: ['NOT_FOUND'],
   }),
@@ -208,7 +209,7 @@ export const directory = defineCalls('directory', {
     path: '/admin/companies/{partnerId}/block',
     access: 'staff',
     summary: 'Block a company: it gets no inquiries, and its members are let into nothing of it.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     body: Reason,
     response: CompanyDetail,
     ifMatch: 'demanded',
@@ -221,7 +222,7 @@ export const directory = defineCalls('directory', {
     path: '/admin/companies/{partnerId}/unblock',
     access: 'staff',
     summary: 'End the block of a company.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     response: CompanyDetail,
     ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],

@@ -3,6 +3,7 @@ import { defineCalls, Empty, route } from '../ground/route.ts';
 import { rights } from '../ground/rights.ts';
 import { Day } from '../values/calendar-day.ts';
 import { requiredLine } from '../values/typed-text.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Keys of one partner that work at the same time, at most. */
 export const mostApiKeys = 20;
@@ -62,8 +63,6 @@ export const ApiKey = z.object({
   endedAt: z.nullable(z.string()),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
-
-const InPartner = z.object({ partnerId: z.uuid() });
 
 export const apiKeys = defineCalls('integrations', {
   listApiKeys: route({

@@ -3,8 +3,8 @@ import { defineCalls, route } from '../ground/route.ts';
 import { optionalLines } from '../values/typed-text.ts';
 import { AlterationContent, mostAnswerCharacters } from './alteration.ts';
 import { Job } from './job.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
-const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 /** `senderId`: the partner that has the job. */
 const OfHomeowner = z.object({ inquiryId: z.uuid(), senderId: z.uuid() });
 const number = z.string().check(z.regex(/^[1-9]\d?$/));
@@ -26,7 +26,7 @@ export const partnerAlterations = defineCalls('jobs', {
     inPublicContract: true,
     right: { of: 'quotations' },
     summary: 'Send the homeowner an alteration of what was agreed, which is theirs to accept.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: AlterationContent,
     status: 201,
     response: Job,
@@ -47,7 +47,7 @@ export const partnerAlterations = defineCalls('jobs', {
     inPublicContract: true,
     right: { of: 'quotations' },
     summary: 'Withdraw an alteration, so that it cannot be accepted.',
-    params: z.extend(OfPartner, { number }),
+    params: z.extend(InquiryAtPartner, { number }),
     response: Job,
     errors: ['NOT_FOUND', ...settled],
   }),

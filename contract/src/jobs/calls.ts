@@ -4,11 +4,10 @@ import { Day } from '../values/calendar-day.ts';
 import { Job } from './job.ts';
 import { UndoableAct } from './job-state.ts';
 import { secondsToUndo } from '../values/inquiry-deadlines.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Days ahead that work can be planned at most: two years. */
 export const mostPlanDaysAhead = 730;
-
-const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 
 /** Jobs on the partner's side. */
 export const partnerJobs = defineCalls('jobs', {
@@ -19,7 +18,7 @@ export const partnerJobs = defineCalls('jobs', {
     keptOnDevice: true,
     inPublicContract: true,
     summary: 'Answer how far an inquiry has come towards work that is done, and what was agreed.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     response: Job,
     errors: ['NOT_FOUND'],
   }),
@@ -30,7 +29,7 @@ export const partnerJobs = defineCalls('jobs', {
     inPublicContract: true,
     summary:
       'Set the days on which the work is to be done, in place of those set before, or take them away.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: z.object({
       /**
        * From today on, within two years; of work that has begun also the first day that is set. Null
@@ -58,7 +57,7 @@ export const partnerJobs = defineCalls('jobs', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Record that the work has begun.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     response: Job,
     errors: [
       'NOT_FOUND',
@@ -76,7 +75,7 @@ export const partnerJobs = defineCalls('jobs', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Close a job that is done: nothing is added to it or altered any more.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     response: Job,
     errors: ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED', 'JOB_NOT_DONE'],
     limit: { points: 120, seconds: 3600, per: 'user' },
@@ -86,7 +85,7 @@ export const partnerJobs = defineCalls('jobs', {
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/undo',
     access: 'partner',
     summary: `Undo an act within ${secondsToUndo} seconds; the days are again those that stood when it could no longer be undone.`,
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: z.object({ act: UndoableAct }),
     response: Job,
     errors: ['NOT_FOUND', 'UNDO_OVER', 'JOB_CLOSED', 'JOB_REVIEWED', 'JOB_INVOICED'],

@@ -4,6 +4,7 @@ import { defineCalls, Empty, route } from '../ground/route.ts';
 import { daysAfter, Day } from '../values/calendar-day.ts';
 import { optionalLine } from '../values/typed-text.ts';
 import { WorkKind } from './work-kinds.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Days back at most: a year. */
 const mostHoursDaysBack = 366;
@@ -44,8 +45,7 @@ export const WorkedHours = z.object({
 });
 export type WorkedHours = z.infer<typeof WorkedHours>;
 
-const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
-const One = z.extend(OfPartner, { hoursId: z.uuid() });
+const One = z.extend(InquiryAtPartner, { hoursId: z.uuid() });
 const limit = { points: 300, seconds: 3600, per: 'user' } as const;
 const errors = ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED'] as const;
 
@@ -58,7 +58,7 @@ export const jobHours = defineCalls('jobs', {
     keptOnDevice: true,
     inPublicContract: true,
     summary: 'List the hours that were worked for a job, the latest day first.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     query: z.object({ cursor: Cursor }),
     response: PageOf(WorkedHours),
     errors: ['NOT_FOUND'],
@@ -68,7 +68,7 @@ export const jobHours = defineCalls('jobs', {
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/hours',
     access: 'partner',
     summary: 'Add hours that the caller has worked for a job.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: TypedHours,
     status: 201,
     response: WorkedHours,

@@ -8,8 +8,8 @@ import {
 } from '../values/announced-files.ts';
 import { Job } from './job.ts';
 import { JobMoment } from './job-picture.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
-const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const errors = ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED'] as const;
 
 /** Pictures of jobs, which both sides see. */
@@ -20,7 +20,7 @@ export const jobPictures = defineCalls('jobs', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Ask for addresses to upload pictures of a job to; answered in the same order.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: AnnouncedPictures,
     status: 201,
     response: UploadSlots,
@@ -34,7 +34,7 @@ export const jobPictures = defineCalls('jobs', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Add uploaded pictures of before or after the work.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: z.object({
       moment: JobMoment,
       pictureIds: z
@@ -56,7 +56,7 @@ export const jobPictures = defineCalls('jobs', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Remove a picture of a job; a removed one may be removed again.',
-    params: z.extend(OfPartner, { pictureId: z.uuid() }),
+    params: z.extend(InquiryAtPartner, { pictureId: z.uuid() }),
     response: Job,
     errors,
     limit: { points: 120, seconds: 3600, per: 'user' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InPartner } from '../ground/partner-params.ts';
 import { City, PostalCode, StreetAddress } from '../values/postal-address.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -103,7 +104,6 @@ export const OfficeMember = z.object({
 });
 export type OfficeMember = z.infer<typeof OfficeMember>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OneOffice = z.object({ partnerId: z.uuid(), officeId: z.uuid() });
 
 export const offices = defineCalls('offices', {

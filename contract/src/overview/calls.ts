@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { PartnerOverview } from '../values/partner-overview.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 export const partnerOverview = defineCalls('overview', {
   getOverview: route({

@@ -6,6 +6,7 @@ import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 import { profileContents, ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** A partner's profile as homeowners see it and members edit it. */
 export const PartnerPresentation = z.object({
@@ -56,8 +57,6 @@ export const PresentationPatch = z.object({
     z.nullable(z.string('FIELD_INVALID').check(z.refine(isCalendarDay, 'FIELD_INVALID'))),
   ),
 });
-
-const InPartner = z.object({ partnerId: z.uuid() });
 
 export const partnerProfile = defineCalls('profile', {
   get: route({

@@ -6,6 +6,7 @@ import { daysToCancel } from '../values/quotation-limits.ts';
 import { mostQuotationCharacters, QuotationContent } from '../values/quotation.ts';
 import { RotDetails } from '../values/rot-details.ts';
 import { QuotationFile, SentQuotation } from '../values/sent-quotation.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** The quotation of a partner for an inquiry, as its members see it. */
 export const PartnerQuotation = z.object({
@@ -35,7 +36,6 @@ export const ReceivedQuotation = z.object({
 });
 export type ReceivedQuotation = z.infer<typeof ReceivedQuotation>;
 
-const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 /** `senderId`: the partner that sent it. */
 const OfHomeowner = z.object({ inquiryId: z.uuid(), senderId: z.uuid() });
 const number = z
@@ -55,7 +55,7 @@ export const partnerQuotations = defineCalls('quotations', {
     inPublicContract: true,
     summary:
       'Answer the partner’s quotation for an inquiry: its draft, and the versions that were sent.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     response: PartnerQuotation,
     errors: ['NOT_FOUND'],
   }),
@@ -65,7 +65,7 @@ export const partnerQuotations = defineCalls('quotations', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Keep what is typed of a quotation; null forgets it.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: z.object({ content: z.nullable(QuotationContent) }),
     response: PartnerQuotation,
     ifMatch: 'demanded',
@@ -77,7 +77,7 @@ export const partnerQuotations = defineCalls('quotations', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Send the homeowner a quotation; an earlier version is replaced by it.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: z.object({ content: QuotationContent }),
     status: 201,
     response: PartnerQuotation,
@@ -99,7 +99,7 @@ export const partnerQuotations = defineCalls('quotations', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Withdraw the newest version of a quotation, so that it cannot be accepted.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: QuotationVersion,
     response: PartnerQuotation,
     errors: [
@@ -118,7 +118,7 @@ export const partnerQuotations = defineCalls('quotations', {
     inPublicContract: true,
     summary:
       'Ask for addresses to upload pictures and PDFs to, which a quotation then names; answered in the same order.',
-    params: OfPartner,
+    params: InquiryAtPartner,
     body: AnnouncedFiles,
     status: 201,
     response: UploadSlots,
@@ -132,7 +132,7 @@ export const partnerQuotations = defineCalls('quotations', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Answer a version of a quotation as PDF.',
-    params: z.extend(OfPartner, { number: Version }),
+    params: z.extend(InquiryAtPartner, { number: Version }),
     answersFile: ['application/pdf'],
     response: FileContent,
     errors: ['NOT_FOUND'],
@@ -145,7 +145,7 @@ export const partnerQuotations = defineCalls('quotations', {
     right: { of: 'invoicing' },
     summary:
       'Answer what the customer has given for the request to Skatteverket, personal numbers in full.',
-    params: z.extend(OfPartner, { number: Version }),
+    params: z.extend(InquiryAtPartner, { number: Version }),
     response: RotDetails,
     errors: ['NOT_FOUND'],
     isSensitive: true,

@@ -3,6 +3,7 @@ import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 import { mostQuotationRows } from '../values/quotation-limits.ts';
 import { QuotationRow } from '../values/quotation.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** A row that is kept for other quotations; it gets an id in each. */
 export const TemplateRow = z.extend(z.omit(QuotationRow, { id: true }), {
@@ -32,7 +33,6 @@ export type RowTemplate = z.infer<typeof RowTemplate>;
 export const TypedRowTemplate = z.object({ name, rows: TemplateRows });
 export type TypedRowTemplate = z.infer<typeof TypedRowTemplate>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OneTemplate = z.object({ partnerId: z.uuid(), templateId: z.uuid() });
 
 /** Row templates of quotations, shared by all members of a partner. */

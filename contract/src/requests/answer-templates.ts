@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mostMessageCharacters } from './inquiry.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /**
  * Placeholders of a template, such as `{customer}`, filled in when it is inserted into an answer.
@@ -40,7 +41,6 @@ export function fillTemplate(text: string, known: Readonly<Record<TemplateBlank,
   );
 }
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OneTemplate = z.object({ partnerId: z.uuid(), templateId: z.uuid() });
 
 /** Answer templates, shared by all members of a partner. */

@@ -3,6 +3,7 @@ import { partnerRoles } from '../ground/partner-rights.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { Assignee } from '../values/assignee.ts';
 import { Inquiry } from './requests.ts';
+import { InPartner, InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Members that can be chosen from; a larger company sees the first by name. */
 export const mostAssignees = 100;
@@ -15,7 +16,7 @@ export const assignment = defineCalls('requests', {
     access: 'partner',
     keptOnDevice: true,
     summary: 'List the members to whom an inquiry can be assigned, by name.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     response: z.array(z.extend(Assignee, { role: z.enum(partnerRoles) })),
   }),
   assignInquiry: route({
@@ -25,7 +26,7 @@ export const assignment = defineCalls('requests', {
     right: { of: 'conversations' },
     summary:
       'Say who handles an inquiry, or nobody. Whoever may not handle inquiries takes one that nobody has, and gives up their own.',
-    params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),
+    params: InquiryAtPartner,
     body: z.object({ userId: z.nullable(z.uuid('FIELD_INVALID')) }),
     response: Inquiry,
     ifMatch: 'optional',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InquiryFilter } from './requests.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 export const inquiryFileFormats = ['csv', 'pdf'] as const;
 export type InquiryFileFormat = (typeof inquiryFileFormats)[number];
@@ -20,7 +21,7 @@ export const inquiryExport = defineCalls('requests', {
     inPublicContract: true,
     summary:
       'Answer inquiries as a file, latest first: those named, or all of a filter. They count as exported when the file is whole. The CSV parts its rows by CR LF and has neither within a cell.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     body: z
       .object({
         format: z.enum(inquiryFileFormats, 'FIELD_INVALID'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InquiryKind } from '../values/inquiries.ts';
 import { defineCalls, route } from '../ground/route.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Number of inquiries of each kind, and of unread ones, each counted up to `mostCounted`. */
 export const InquiryCounts = z.object({
@@ -27,7 +28,7 @@ export const inquiryCounts = defineCalls('requests', {
     keptOnDevice: true,
     inPublicContract: true,
     summary: 'Count what is unread and unanswered.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     response: InquiryCounts,
   }),
 });

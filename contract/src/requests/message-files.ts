@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { AnnouncedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Files that go with the messages of an inquiry, from either side. */
 export const messageFiles = defineCalls('requests', {
@@ -26,7 +27,7 @@ export const messageFiles = defineCalls('requests', {
     right: { of: 'conversations' },
     summary:
       'Ask for addresses to upload pictures and PDFs to, which an answer then names; answered in the same order.',
-    params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),
+    params: InquiryAtPartner,
     body: AnnouncedFiles,
     status: 201,
     response: UploadSlots,

@@ -16,6 +16,7 @@ import { LateInquiry, UnmatchedInquiry } from './unmatched.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Day } from '../values/calendar-day.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
+import { InPartner, InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Inquiries per page (specification 2, section 9 "Data grid page size"). */
 export const inquiryPageSize = 20;
@@ -161,8 +162,6 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
-const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
 
 /** Inquiries on the partner's side; a refused act answers 409 with the reason's code. */
@@ -224,7 +223,7 @@ export const requests = defineCalls('requests', {
     keptOnDevice: true,
     inPublicContract: true,
     summary: 'Answer one inquiry. Does not count as reading it; see markInquiryRead.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     errors: ['NOT_FOUND'],
   }),
@@ -235,7 +234,7 @@ export const requests = defineCalls('requests', {
     inPublicContract: true,
     right: { of: 'conversations' },
     summary: 'Mark an inquiry as read, with all that the homeowner has written so far.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     errors: ['NOT_FOUND'],
   }),
@@ -246,7 +245,7 @@ export const requests = defineCalls('requests', {
     inPublicContract: true,
     right: { of: 'conversations' },
     summary: 'Write to the homeowner; with `If-Match` only when no colleague was first.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     body: z.object(messageFields).check(isMessage),
     status: 201,
     response: Inquiry,
@@ -261,7 +260,7 @@ export const requests = defineCalls('requests', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Record that the homeowner has been answered by phone.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     ifMatch: 'optional',
     errors: [...actErrors, 'INQUIRY_COMPLETED', 'INQUIRY_ANSWERED'],
@@ -272,7 +271,7 @@ export const requests = defineCalls('requests', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Decline an inquiry with a reason; it goes on to the next partner.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     body: Decline,
     response: Inquiry,
     ifMatch: 'optional',
@@ -286,7 +285,7 @@ export const requests = defineCalls('requests', {
     inPublicContract: true,
     right: { of: 'jobs' },
     summary: 'Record that the job is done.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     ifMatch: 'optional',
     errors: [...actErrors, 'INQUIRY_COMPLETED', 'INQUIRY_NOT_ANSWERED'],
@@ -297,7 +296,7 @@ export const requests = defineCalls('requests', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Put an inquiry away; a message from the homeowner brings it back.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     ifMatch: 'optional',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_ARCHIVED'],
@@ -308,7 +307,7 @@ export const requests = defineCalls('requests', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Take an inquiry out of the archive.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     response: Inquiry,
     ifMatch: 'optional',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_NOT_ARCHIVED'],
@@ -320,7 +319,7 @@ export const requests = defineCalls('requests', {
     inPublicContract: true,
     right: { of: 'conversations' },
     summary: 'Keep a note for the colleagues, which the homeowner never sees; empty for none.',
-    params: OneInquiry,
+    params: InquiryAtPartner,
     body: z.object({ note: optionalLines(2000) }),
     response: Inquiry,
     ifMatch: 'demanded',

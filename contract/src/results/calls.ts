@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { Results } from '../values/results.ts';
-
-const OfPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Outcomes of a company’s inquiries. */
 export const partnerResults = defineCalls('results', {
@@ -12,7 +10,7 @@ export const partnerResults = defineCalls('results', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Add up, by month, what came to the partner and what came of it.',
-    params: OfPartner,
+    params: InPartner,
     response: Results,
     skipGlobalHandle: true,
   }),
@@ -22,7 +20,7 @@ export const partnerResults = defineCalls('results', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Answer the same numbers as a table for a spreadsheet.',
-    params: OfPartner,
+    params: InPartner,
     answersFile: ['text/csv'],
     response: FileContent,
     skipGlobalHandle: true,

@@ -4,6 +4,7 @@ import { defineCalls, route } from '../ground/route.ts';
 import { WrittenAnswer, WrittenReview } from './review.ts';
 import { Review, ReviewSummary } from '../values/review.ts';
 import { HidingReasons } from './statement.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** A review of a partner, as its members see it. */
 export const PartnerReview = z.extend(Review, {
@@ -41,7 +42,6 @@ export const InquiryReviews = z.object({
 });
 export type InquiryReviews = z.infer<typeof InquiryReviews>;
 
-const OfPartner = z.object({ partnerId: z.uuid() });
 const OfHomeowner = z.object({ inquiryId: z.uuid(), senderId: z.uuid() });
 const limit = { points: 60, seconds: 3600, per: 'user' } as const;
 
@@ -105,7 +105,7 @@ export const partnerReviews = defineCalls('reviews', {
     access: 'partner',
     inPublicContract: true,
     summary: 'List the reviews of the partner, the latest first.',
-    params: OfPartner,
+    params: InPartner,
     query: z.object({ cursor: Cursor }),
     response: z.extend(PageOf(PartnerReview), { summary: ReviewSummary }),
   }),
@@ -115,7 +115,7 @@ export const partnerReviews = defineCalls('reviews', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Answer a review, once, in the version that the caller has seen.',
-    params: z.extend(OfPartner, { reviewId: z.uuid() }),
+    params: z.extend(InPartner, { reviewId: z.uuid() }),
     body: WrittenAnswer,
     response: PartnerReview,
     ifMatch: 'demanded',

@@ -2,6 +2,7 @@ import { longestSearch } from '../values/word-search.ts';
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Maximum number of hits of one kind in an answer. */
 export const mostHits = 5;
@@ -39,7 +40,7 @@ export const search = defineCalls('search', {
     path: '/partners/{partnerId}/search',
     access: 'partner',
     summary: 'Search what the caller may read of a partner; a single character finds nothing.',
-    params: z.object({ partnerId: z.uuid() }),
+    params: InPartner,
     query: z.object({ q: optionalLine(longestSearch) }),
     response: SearchAnswer,
     // Fast typing with many pauses causes about one call a second.

@@ -4,6 +4,7 @@ import { partnerRoles } from '../ground/partner-rights.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Email } from '../values/contact-details.ts';
 import { invitationCodeLength } from './invitation-code.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 export const memberPageSize = 20;
 export const memberInvitationPageSize = 20;
@@ -15,7 +16,6 @@ export const mostOpenInvitations = 50;
 /** Roles that somebody is invited to; an owner is made of a member. */
 export const invitedRoles = ['office', 'field'] as const;
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OneMember = z.object({ partnerId: z.uuid(), userId: z.uuid() });
 const OneInvitation = z.object({ partnerId: z.uuid(), invitationId: z.uuid() });
 

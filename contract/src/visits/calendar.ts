@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-
-const InPartner = z.object({ partnerId: z.uuid() });
+import { InPartner } from '../ground/partner-params.ts';
 
 /** The address of a calendar that was just made; it is not answered again. */
 export const CalendarAddress = z.object({ madeAt: z.string(), url: z.string() });

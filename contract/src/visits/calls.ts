@@ -4,6 +4,7 @@ import { Day } from '../values/calendar-day.ts';
 import { Clock } from '../values/opening-hours.ts';
 import { optionalLines } from '../values/typed-text.ts';
 import { VisitAct, VisitStanding } from './standing.ts';
+import { InquiryAtPartner } from '../ground/partner-params.ts';
 
 /** Times of one proposal at most. */
 export const mostVisitTimes = 3;
@@ -88,7 +89,6 @@ export const CalledOffVisit = z.object({
   sequence: z.int('FIELD_INVALID').check(z.gte(0, 'FIELD_INVALID')),
   text: words,
 });
-const InPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const Own = z.object({ inquiryId: z.uuid() });
 const OwnVisits = z.array(InquiryVisits);
 const ended = [
@@ -116,7 +116,7 @@ export const partnerVisits = defineCalls('visits', {
     keptOnDevice: true,
     inPublicContract: true,
     summary: 'Answer the times that are proposed for an inquiry, and the visit that is booked.',
-    params: InPartner,
+    params: InquiryAtPartner,
     response: InquiryVisits,
     errors: ['NOT_FOUND'],
   }),
@@ -127,7 +127,7 @@ export const partnerVisits = defineCalls('visits', {
     inPublicContract: true,
     summary:
       'Propose up to three times to the homeowner, which counts as an answer; they replace those proposed before. A booked visit stays until another time is picked.',
-    params: InPartner,
+    params: InquiryAtPartner,
     body: NewVisitProposal,
     status: 201,
     response: InquiryVisits,
@@ -141,7 +141,7 @@ export const partnerVisits = defineCalls('visits', {
     access: 'partner',
     inPublicContract: true,
     summary: 'Withdraw the proposed times.',
-    params: z.extend(InPartner, { proposalId: z.uuid() }),
+    params: z.extend(InquiryAtPartner, { proposalId: z.uuid() }),
     response: InquiryVisits,
     errors: [...partnerErrors, ...ended],
   }),
@@ -152,7 +152,7 @@ export const partnerVisits = defineCalls('visits', {
     inPublicContract: true,
     summary:
       'Call a booked visit off, with the times proposed in its place; the homeowner is told.',
-    params: z.extend(InPartner, { visitId: z.uuid() }),
+    params: z.extend(InquiryAtPartner, { visitId: z.uuid() }),
     body: CalledOffVisit,
     response: InquiryVisits,
     errors: [

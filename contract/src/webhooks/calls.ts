@@ -3,6 +3,7 @@ import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 import { attemptFailures, webhookEventTypes } from '../values/webhook-events.ts';
+import { InPartner } from '../ground/partner-params.ts';
 
 /** Endpoints of one partner; their list is not paged. */
 export const mostEndpoints = 10;
@@ -102,7 +103,6 @@ export const WebhookAttempt = z.object({
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
-const InPartner = z.object({ partnerId: z.uuid() });
 const OneEndpoint = z.object({ partnerId: z.uuid(), endpointId: z.uuid() });
 
 export const webhooks = defineCalls('webhooks', {

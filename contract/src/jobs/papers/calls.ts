@@ -6,10 +6,9 @@ import { mostSumOre } from '../../values/quotation.ts';
 import { requiredLine } from '../../values/typed-text.ts';
 import { BasisContent } from './basis.ts';
 import { Papers, RotRequests } from './papers.ts';
+import { InPartner, InquiryAtPartner } from '../../ground/partner-params.ts';
 
-const OfJob = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const OfBasis = z.object({ partnerId: z.uuid(), inquiryId: z.uuid(), basisId: z.uuid() });
-const OfPartner = z.object({ partnerId: z.uuid() });
 const OfRequest = z.object({ partnerId: z.uuid(), requestId: z.uuid() });
 
 /** Jobs in a file at most: one buyer of each. */
@@ -29,7 +28,7 @@ export const jobPapers = defineCalls('jobs', {
     right: { of: 'invoicing' },
     summary:
       'Answer the bases of invoice of a job, their payments, and how the request for the deduction stands.',
-    params: OfJob,
+    params: InquiryAtPartner,
     response: Papers,
     errors: ['NOT_FOUND'],
   }),
@@ -40,7 +39,7 @@ export const jobPapers = defineCalls('jobs', {
     inPublicContract: true,
     right: { of: 'invoicing' },
     summary: 'Make a numbered basis of invoice of a job that is done; it never changes afterwards.',
-    params: OfJob,
+    params: InquiryAtPartner,
     body: z.object({
       content: BasisContent,
       /** As the papers had them when the basis was written. */
@@ -139,7 +138,7 @@ export const rotRequests = defineCalls('jobs', {
     access: 'partner',
     right: { of: 'invoicing' },
     summary: 'List the jobs whose deduction can be asked for, and the requests that were made.',
-    params: OfPartner,
+    params: InPartner,
     query: z.object({ cursor: Cursor }),
     response: RotRequests,
     limit: { points: 600, seconds: 3600, per: 'user' },
@@ -150,7 +149,7 @@ export const rotRequests = defineCalls('jobs', {
     access: 'partner',
     right: { of: 'invoicing' },
     summary: 'Make one request to Skatteverket of paid jobs of a year.',
-    params: OfPartner,
+    params: InPartner,
     body: z.object({
       basisIds: z
         .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
@@ -193,7 +192,7 @@ export const rotRequests = defineCalls('jobs', {
     access: 'partner',
     right: { of: 'invoicing' },
     summary: 'Read a file of Skatteverket’s decisions, and match it with what was asked.',
-    params: OfPartner,
+    params: InPartner,
     body: z.object({
       /** Text of the JSON file. */
       file: z
