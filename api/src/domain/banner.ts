@@ -3,13 +3,14 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { Banner } from '@troskel/contract/values/banner';
 import * as z from 'zod';
 import type { Executor } from '../platform/db/database.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 export const BannerRow = z.object({
   id: z.string(),
-  text: z.object({ sv: z.string(), en: z.string() }),
+  text: BothTexts,
   tone: z.enum(['info', 'warning']),
   linkPath: z.string().nullable(),
-  linkText: z.object({ sv: z.string(), en: z.string() }).nullable(),
+  linkText: z.nullable(BothTexts),
 });
 
 /** Placeholder for the reader's own partner in the path of a banner's link. */

@@ -9,18 +9,15 @@ import type { Executor } from '../platform/db/database.ts';
 import type { Plan as PlanTable } from '../platform/db/tables.ts';
 import type { FieldsRefusal } from '../platform/http/refusal.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
+import { InBothLanguages, BothTexts } from '@troskel/contract/values/typed-text';
 
-function inBothLanguages<Text extends z.ZodType>(text: Text) {
-  return z.object({ sv: text, en: text });
-}
-
-const Name = inBothLanguages(z.string());
-const Description = inBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
+const Name = BothTexts;
+const Description = InBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
 const Price = z.object({
   amountOre: z.number(),
-  text: z.nullable(inBothLanguages(z.string())),
+  text: z.nullable(BothTexts),
 });
-const Campaign = inBothLanguages(
+const Campaign = InBothLanguages(
   z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
 );
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
-import * as z from 'zod';
 import type { Executor } from '../platform/db/database.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 export interface ServiceRow {
   id: string;
@@ -8,8 +8,6 @@ export interface ServiceRow {
   /** Whether it can be chosen. */
   isActive: boolean;
 }
-
-const Name = z.object({ sv: z.string(), en: z.string() });
 
 /** Reads the services that partners can offer, in display order. */
 export async function readServices(db: Executor): Promise<ServiceRow[]> {
@@ -19,5 +17,5 @@ export async function readServices(db: Executor): Promise<ServiceRow[]> {
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
-  return rows.map(({ name, ...row }) => ({ ...row, name: Name.parse(name) }));
+  return rows.map(({ name, ...row }) => ({ ...row, name: BothTexts.parse(name) }));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from '../values/banner.ts';
-import { requiredLine, InBothLanguages } from '../values/typed-text.ts';
+import { BothTexts, requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Former banners per page. */
 export const bannerPageSize = 20;
@@ -25,13 +25,11 @@ export const BannerBody = z.object({
 });
 export type BannerBody = z.infer<typeof BannerBody>;
 
-const Both = InBothLanguages(z.string());
-
 export const StaffBanner = z.object({
   id: z.uuid(),
-  text: Both,
+  text: BothTexts,
   tone: z.enum(bannerTones),
-  link: z.nullable(z.object({ path: z.string(), text: Both })),
+  link: z.nullable(z.object({ path: z.string(), text: BothTexts })),
   /** ISO 8601. */
   shownFrom: z.string(),
   shownUntil: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
+import { BothTexts, optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of categories; their list is not paged. */
 export const mostFaqCategories = 50;
@@ -35,8 +35,6 @@ export const TypedFaqCategory = z.object({
   isPublic: z.boolean('FIELD_INVALID'),
 });
 export type TypedFaqCategory = z.infer<typeof TypedFaqCategory>;
-
-const BothTexts = InBothLanguages(z.string());
 
 export const EditedFaqCategory = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
+import { BothTexts, optionalLine, requiredLine, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of topics; their list is not paged. */
 export const mostTopics = 50;
@@ -40,8 +40,6 @@ export const NewExpert = z.extend(TypedExpert, {
   email: requiredLine('FIELD_MANDATORY', 254),
 });
 export type NewExpert = z.infer<typeof NewExpert>;
-
-const BothTexts = InBothLanguages(z.string());
 
 export const EditedTopic = z.object({
   id: z.string(),

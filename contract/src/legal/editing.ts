@@ -3,7 +3,7 @@ import { legalDocuments } from '../values/legal-documents.ts';
 import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './reading.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
-import { optionalLines, InBothLanguages } from '../values/typed-text.ts';
+import { BothTexts, optionalLines, InBothLanguages } from '../values/typed-text.ts';
 
 /** Maximum number of versions of a document, its draft included; their list is not paged. */
 export const mostLegalVersions = 200;
@@ -26,8 +26,6 @@ export const TypedLegalVersion = z.object({
   summary: InBothLanguages(Summary),
 });
 export type TypedLegalVersion = z.infer<typeof TypedLegalVersion>;
-
-const BothTexts = InBothLanguages(z.string());
 
 export const legalStates = ['draft', ...publishedStates] as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { addOnPeriods, switchedFeatures } from '../values/add-on.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
-import { requiredLine, requiredLines, InBothLanguages } from '../values/typed-text.ts';
+import { BothTexts, requiredLine, requiredLines, InBothLanguages } from '../values/typed-text.ts';
 import { mostPlans, OfferDay } from './calls.ts';
 
 /** Maximum number of add-ons, including withdrawn ones. */
@@ -42,8 +42,6 @@ export type AddOnBody = z.infer<typeof AddOnBody>;
 
 export const addOnStates = ['offered', 'coming', 'withdrawn'] as const;
 export type AddOnState = (typeof addOnStates)[number];
-
-const BothTexts = InBothLanguages(z.string());
 
 /** An add-on as staff see it, in both languages. */
 export const StaffAddOn = z.object({

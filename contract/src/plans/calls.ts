@@ -3,6 +3,7 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import {
+  BothTexts,
   isSeen,
   requiredLine,
   requiredLines,
@@ -111,7 +112,7 @@ export type PriceBody = z.infer<typeof PriceBody>;
 export const PlanPrice = z.object({
   id: z.uuid(),
   amountOre: z.int(),
-  text: z.nullable(InBothLanguages(z.string())),
+  text: z.nullable(BothTexts),
   /** What the first months cost a company that has not had the plan before, in öre a month. */
   campaign: z.nullable(z.object({ months: z.int(), amountOre: z.int() })),
   validFrom: z.string(),
@@ -124,7 +125,6 @@ export type PlanPrice = z.infer<typeof PlanPrice>;
 export const planStates = ['offered', 'coming', 'withdrawn', 'unpriced'] as const;
 export type PlanState = (typeof planStates)[number];
 
-const BothNames = InBothLanguages(z.string());
 const DescribedText = z.object({ full: z.string(), features: z.array(z.string()) });
 const CampaignText = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
 
@@ -133,7 +133,7 @@ export const StaffPlan = z.object({
   id: z.string(),
   /** Version of the plan with its prices; sent back as `If-Match`. */
   version: z.int(),
-  name: BothNames,
+  name: BothTexts,
   description: InBothLanguages(DescribedText),
   campaign: z.nullable(InBothLanguages(CampaignText)),
   isPremium: z.boolean(),

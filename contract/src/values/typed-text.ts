@@ -5,6 +5,9 @@ import type { FieldCode } from '../ground/field-messages.ts';
 export const InBothLanguages = <Part extends z.ZodMiniType>(part: Part) =>
   z.object({ sv: part, en: part });
 
+/** A text of both languages, as it is stored and answered. */
+export const BothTexts = InBothLanguages(z.string());
+
 // Characters that are invisible, or change direction or appearance of the text around them: with the
 // tags U+E0000 to U+E007F a whole hidden text can be written. The joiner U+200D stays: emoji are
 // composed with it; of those with tags, flags of parts of a country, the black flag stays.

@@ -7,13 +7,13 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { textIn } from '@troskel/contract/ground/language';
 import { addressedOwners, nameOfUser } from '../partners/owners.ts';
 import { periodEnd } from '../period.ts';
 import { addOnEndedMail, addOnEndsMail } from './add-ons.mails.ts';
 import type { AddOnMail } from './add-ons.mails.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An add-on that a company has, as it was accepted. */
 export interface HeldAddOn extends AddOnPrice {
@@ -48,7 +48,7 @@ export async function readHeldAddOns(
     .execute();
   return rows.map((row) => ({
     ...row,
-    name: InBothLanguages.parse(row.name),
+    name: BothTexts.parse(row.name),
     feature: row.feature as SwitchedFeature,
     amountOre: Number(row.amountOre),
     period: row.period as AddOnPeriod,
@@ -131,7 +131,7 @@ export async function endDueAddOns(
     const amountOre = Number(row.amountOre);
     const noted = { ...row, partnerId, amountOre, period, actorUserId: null };
     await noteAddOn(tx, { ...noted, action: 'partner.add_on_ended' });
-    const about = { partnerId, name: InBothLanguages.parse(name), userId: null };
+    const about = { partnerId, name: BothTexts.parse(name), userId: null };
     await mailOwnersOfAddOn(tx, app, about, addOnEndedMail);
   }
 }

@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { App } from '../../platform/collaborators.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { endWithPeriod, readHeldAddOns } from './held.ts';
 import type { HeldAddOn } from './held.ts';
 import { sourceOfFeature } from './subscription.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** A plan, as far as it decides which add-ons go with it. */
 interface AddOnPlan {
@@ -51,6 +51,6 @@ export async function endAddOnsOutsidePlan(
   for (const one of held) {
     const planIds = plansOf.get(one.addOnId) ?? [];
     if (one.endsAt !== null || goesWith({ ...one, planIds }, plan)) continue;
-    await endWithPeriod(tx, app, one, { userId, plan: InBothLanguages.parse(plan.name) });
+    await endWithPeriod(tx, app, one, { userId, plan: BothTexts.parse(plan.name) });
   }
 }

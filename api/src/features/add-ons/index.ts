@@ -5,10 +5,10 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { activateAddOn, endAddOn, endAddOns, keepAddOn } from './changes.ts';
 import { listAddOns } from './offers.ts';
 import { addOnsPersonalData } from './personal-data.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** What companies are charged for their add-ons, at the price that each has accepted. */
 const addOnChargeSource: ChargeSource = {
@@ -26,7 +26,7 @@ const addOnChargeSource: ChargeSource = {
     return rows.map(({ id, partnerId, name, amountOre, period, activatedAt, endsAt }): Charge => ({
       partnerId,
       key: id,
-      text: InBothLanguages.parse(name),
+      text: BothTexts.parse(name),
       monthlyOre: Number(amountOre),
       ...(period === 'once' ? { isOnce: true } : {}),
       from: dayInSweden(activatedAt),

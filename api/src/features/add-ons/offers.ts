@@ -11,9 +11,9 @@ import { planNameIn } from '../../domain/plans.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { offerOf } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An add-on of the catalogue beside what a company has of it. */
 export interface CompanyAddOn {
@@ -69,7 +69,7 @@ export async function readCatalogue(
   const company = { planId: plan.id, isPremium: plan.isPremium, addOns: held };
   const found = rows.map((row): CompanyAddOn => {
     const own = held.find(({ addOnId }) => addOnId === row.id) ?? null;
-    const name = InBothLanguages.parse(row.name);
+    const name = BothTexts.parse(row.name);
     const feature = row.feature as SwitchedFeature;
     const ofIt = plans.filter(({ addOnId }) => addOnId === row.id);
     const planIds = ofIt.map(({ id }) => id);
@@ -82,7 +82,7 @@ export async function readCatalogue(
         id: row.id,
         version: Number(row.version),
         name: textIn(own?.name ?? name, language),
-        text: textIn(InBothLanguages.parse(row.description), language),
+        text: textIn(BothTexts.parse(row.description), language),
         feature,
         amountOre: Number(row.amountOre),
         period: row.period as AddOnPeriod,

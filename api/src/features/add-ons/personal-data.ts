@@ -1,5 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Add-ons are the company's; who activated one is personal data, and goes with the account. */
 export const addOnsPersonalData: PersonalDataClaim = {
@@ -24,7 +24,7 @@ export const addOnsPersonalData: PersonalDataClaim = {
           activatedAt: { sv: 'Aktiverad', en: 'Activated' },
           endsAt: { sv: 'Upphör', en: 'Ends' },
         },
-        rows: rows.map(({ name, ...row }) => ({ name: InBothLanguages.parse(name).sv, ...row })),
+        rows: rows.map(({ name, ...row }) => ({ name: BothTexts.parse(name).sv, ...row })),
       },
     ];
   },

@@ -1,12 +1,12 @@
 import { textIn } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { defineKind } from '../../platform/notifications/kinds.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 export const planChanged = defineKind({
   name: 'plan_changed',
   needs: { right: 'agreement', level: 'read' },
-  data: z.object({ partnerId: z.uuid(), plan: InBothLanguages }),
+  data: z.object({ partnerId: z.uuid(), plan: BothTexts }),
   mail: 'none',
   show: ({ data, actor, language }) => ({
     ...textIn(

@@ -16,12 +16,12 @@ import {
 } from '../../platform/pdf/pdf-parts.ts';
 import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
 import { createPdf, printable } from '../../platform/pdf/pdf.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 import { vatPercent } from './charging.ts';
 import { invoicePdfTexts } from './invoice-pdf.texts.ts';
 import { Buyer, Seller } from './parties.ts';
 import { swishCode } from './swish.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 type Element = ReturnType<PdfDoc['struct']>;
 
@@ -109,7 +109,7 @@ function linesTable(doc: PdfDoc, lines: Paper['lines'], language: Language): voi
   const { text, days, price, amount } = texts.columns;
   tableRow(doc, table, [text, days, price, amount].map(printable), 'TH');
   for (const line of lines) {
-    const name = textIn(InBothLanguages.parse(line.text), language);
+    const name = textIn(BothTexts.parse(line.text), language);
     tableRow(
       doc,
       table,

@@ -6,11 +6,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { InvoicingSettings } from '../../platform/settings/settings-invoicing.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { missingLines, sumsOf } from './charging.ts';
 import type { ChargedLine, SourcedCharge } from './charging.ts';
 import type { Buyer } from './parties.ts';
 import { referenceOf } from './reference.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** What makes invoices: the settings of the seller, and what is charged for. */
 export interface Invoicing {
@@ -66,7 +66,7 @@ async function readLines(db: Executor, partnerIds: readonly string[], from: stri
     monthlyOre: Number(monthlyOre),
     from: fromDay,
     to: toDay,
-    text: InBothLanguages.parse(text) satisfies Charge['text'],
+    text: BothTexts.parse(text) satisfies Charge['text'],
   }));
 }
 

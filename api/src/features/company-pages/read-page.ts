@@ -9,9 +9,9 @@ import { readPageOfShown, reviewOf } from '../../domain/reviews/shown.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { Covered } from './area-drawing.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An office as everybody sees it. */
 export interface ShownOffice {
@@ -184,7 +184,7 @@ export async function readShownCompany(
     openingHours: row.openingHours === null ? null : OpeningHours.parse(row.openingHours),
     away: isAway ? { until: row.holidayUntil } : null,
     logoUrl: pictureAddress(app, row.logoBlobId),
-    services: services.map(({ name }) => InBothLanguages.parse(name)),
+    services: services.map(({ name }) => BothTexts.parse(name)),
     covered: {
       areas: areas.map(({ corners }) => Corners.parse(corners)),
       areaNames: areas.map(({ name }) => name),
@@ -195,7 +195,7 @@ export async function readShownCompany(
     offices: shownOffices,
     responseMinutes: await readResponseMinutes(db, partnerId, now),
     soughtServices: services.flatMap(({ name, isActive }) =>
-      isActive ? [InBothLanguages.parse(name)] : [],
+      isActive ? [BothTexts.parse(name)] : [],
     ),
     stated: statedOf(row),
     reviews: await readPageOfShown(db, { partnerId, route: reviewList, call }, reviewOf),

@@ -14,9 +14,9 @@ import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** A company identified exactly: by organisation number, id, or a member's address. */
 type Named = { id: string } | { numberIndex: Buffer } | { email: string };
@@ -206,8 +206,7 @@ export async function listCompanies(
       number: formatOrganizationNumber(
         shownNumberOf(app.personalData, 'company', { ...row, id: row.companyId }),
       ),
-      plan:
-        row.planName === null ? row.planId : textIn(InBothLanguages.parse(row.planName), language),
+      plan: row.planName === null ? row.planId : textIn(BothTexts.parse(row.planName), language),
       memberCount: row.memberCount,
       since: row.createdAt.toISOString(),
       isBlocked: row.blockedAt !== null,

@@ -13,8 +13,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { areSameIds } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 function editedCategories(db: Executor) {
   const questionsOf = db
@@ -42,8 +42,8 @@ type CategoryRow = Awaited<
 const toEdited = (row: CategoryRow): EditedFaqCategory => ({
   id: row.id,
   version: row.version,
-  name: InBothLanguages.parse(row.name),
-  description: InBothLanguages.parse(row.description),
+  name: BothTexts.parse(row.name),
+  description: BothTexts.parse(row.description),
   slug: row.slug,
   isPublic: row.isPublic,
   questionCount: row.questionCount ?? 0,

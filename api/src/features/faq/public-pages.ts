@@ -11,10 +11,10 @@ import { fillMarks, filledPages, inScript, placeOf } from '../../platform/http/f
 import { readCall } from '../../platform/http/read-call.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
 import { findAnswers } from './search.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 const inQuotes = `"${faqMarks.facts}"`;
 const languagesInQuotes = `"${faqMarks.languages}"`;
@@ -74,8 +74,8 @@ export function faqPages(
     const entries = rows.map((row) =>
       fillMarks(parts['data-each'], faqMarks, {
         slug: row.slug,
-        name: textIn(InBothLanguages.parse(row.name), language),
-        description: textIn(InBothLanguages.parse(row.description), language),
+        name: textIn(BothTexts.parse(row.name), language),
+        description: textIn(BothTexts.parse(row.description), language),
         count: String(row.questionCount ?? 0),
       }),
     );
@@ -181,7 +181,7 @@ export function faqPages(
       id: row.id,
       ...inLanguage(row, language),
     }));
-    const name = textIn(InBothLanguages.parse(category.name), language);
+    const name = textIn(BothTexts.parse(category.name), language);
     const entries = questions.map((one) =>
       fillMarks(parts['data-each'], faqMarks, { ...one, answer: { html: one.answer } }),
     );
@@ -196,12 +196,12 @@ export function faqPages(
       questions.some((one) => one.language === known),
     );
     const isIn = (known: SourceLanguage) =>
-      rows.some((row) => InBothLanguages.parse(row.question)[known] !== '');
+      rows.some((row) => BothTexts.parse(row.question)[known] !== '');
     const told = sourceLanguages.reduce(
       (html, known) => (isIn(known) ? html : html.replace(alternate(known), '')),
       page,
     );
-    const description = textIn(InBothLanguages.parse(category.description), language) || name;
+    const description = textIn(BothTexts.parse(category.description), language) || name;
     const places = {
       [placeOf('data-each')]: entries.join(''),
       [inQuotes]: inScript(facts),

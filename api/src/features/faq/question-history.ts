@@ -6,7 +6,7 @@ import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function demandQuestion(
@@ -51,8 +51,8 @@ export async function listRevisions(
   return {
     rows: rows.map(({ id, question, answer, replacedAt, replacedBy }) => ({
       id,
-      question: InBothLanguages.parse(question),
-      answer: InBothLanguages.parse(answer),
+      question: BothTexts.parse(question),
+      answer: BothTexts.parse(answer),
       replacedAt: replacedAt.toISOString(),
       replacedBy,
     })),

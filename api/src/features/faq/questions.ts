@@ -12,10 +12,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { staffText, toOptionalText } from '../../platform/text/rich-text.ts';
 import { readEdited } from './categories.ts';
 import { areSameIds, questionFaults } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 function withCounts(db: Executor) {
   const feedbackOf = db
@@ -36,7 +36,7 @@ type CountedRow = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeF
 
 const toRow = (row: CountedRow): FaqQuestionRow => ({
   id: row.id,
-  question: InBothLanguages.parse(row.question),
+  question: BothTexts.parse(row.question),
   isPublished: row.isPublished,
   helpedCount: row.helpedCount ?? 0,
   notHelpedCount: row.notHelpedCount ?? 0,
@@ -68,7 +68,7 @@ const toEdited = (row: EditedRow): EditedFaqQuestion => ({
   ...toRow(row),
   version: row.version,
   categoryId: row.categoryId,
-  answer: InBothLanguages.parse(row.answer),
+  answer: BothTexts.parse(row.answer),
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -6,8 +6,8 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { languageShown } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Selects categories with published questions, in order. */
 export function categoriesShown(db: Executor) {
@@ -54,8 +54,8 @@ type CategoryShown = Awaited<
 function toCategory(row: CategoryShown, language: Language): FaqCategory {
   return {
     id: row.id,
-    name: textIn(InBothLanguages.parse(row.name), language),
-    description: textIn(InBothLanguages.parse(row.description), language),
+    name: textIn(BothTexts.parse(row.name), language),
+    description: textIn(BothTexts.parse(row.description), language),
     questionCount: row.questionCount ?? 0,
     slug: row.isPublic ? row.slug : null,
   };
@@ -63,11 +63,11 @@ function toCategory(row: CategoryShown, language: Language): FaqCategory {
 
 /** Answers question and answer in the reader's language, or the other one. */
 export function inLanguage(row: { question: unknown; answer: unknown }, wanted: Language) {
-  const question = InBothLanguages.parse(row.question);
+  const question = BothTexts.parse(row.question);
   const language = languageShown(question, wanted);
   return {
     question: textIn(question, language),
-    answer: textIn(InBothLanguages.parse(row.answer), language),
+    answer: textIn(BothTexts.parse(row.answer), language),
     language,
   };
 }

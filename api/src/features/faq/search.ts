@@ -5,11 +5,11 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { excerptOf, markHits } from '../../platform/search/search-excerpt.ts';
 import { beginningOf, formsOf, wordsOf } from '../../platform/search/search-words.ts';
 import { languageShown } from './rules.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 interface WordRow {
   /** The typed word. */
@@ -97,14 +97,14 @@ const hitsQuery = `
 
 function toHit(row: HitRow, wanted: Language): FaqHit {
   const words = new Set(row.hitWords);
-  const question = InBothLanguages.parse(row.question);
+  const question = BothTexts.parse(row.question);
   const language = languageShown(question, wanted);
   return {
     questionId: row.id,
     categoryId: row.categoryId,
-    categoryName: textIn(InBothLanguages.parse(row.categoryName), wanted),
+    categoryName: textIn(BothTexts.parse(row.categoryName), wanted),
     question: markHits(textIn(question, language), words),
-    excerpt: excerptOf(textIn(InBothLanguages.parse(row.answerText), language), words),
+    excerpt: excerptOf(textIn(BothTexts.parse(row.answerText), language), words),
     language,
   };
 }

@@ -10,12 +10,12 @@ import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { attachmentsColumn, blobsOf } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { holderOf, offeredActs } from './case-rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** The reader: their language, and id, by which own posts are recognised. */
 export interface CaseReader {
@@ -213,7 +213,7 @@ export async function reviewCase(
           threadId: post.threadId,
           replyId,
           topicId: post.topicId,
-          topic: textIn(InBothLanguages.parse(post.topic), language),
+          topic: textIn(BothTexts.parse(post.topic), language),
           target: post.target,
           subject: post.subject,
           author: authorOf(app, post),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Serialises changes of topics and experts; readers do not wait. */
 export async function lockTopics(tx: Executor): Promise<void> {
@@ -34,8 +34,8 @@ async function readTopics(db: Executor): Promise<EditedTopic[]> {
     .execute();
   return rows.map((row) => ({
     ...row,
-    name: InBothLanguages.parse(row.name),
-    description: InBothLanguages.parse(row.description),
+    name: BothTexts.parse(row.name),
+    description: BothTexts.parse(row.description),
   }));
 }
 
@@ -61,7 +61,7 @@ export const editedExperts = (db: Executor) =>
 
 export const toEditedExpert = <Row extends { description: unknown }>(row: Row) => ({
   ...row,
-  description: InBothLanguages.parse(row.description),
+  description: BothTexts.parse(row.description),
 });
 
 async function readExperts(db: Executor): Promise<EditedExpert[]> {

@@ -4,9 +4,9 @@ import { CompiledQuery } from 'kysely';
 import { openPartnerOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { expertAnswerLate, expertAnswerSoon } from './notification-kinds.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 const atOnce = 100;
 /** Warnings late by more days are not sent: a server was down, or an expert left. */
@@ -104,7 +104,7 @@ async function warn(
     await notify(tx, {
       kind: isOver ? expertAnswerLate : expertAnswerSoon,
       recipients: members.map(({ userId }) => userId),
-      data: { partnerId, topicId, threadId, topic: InBothLanguages.parse(topicName) },
+      data: { partnerId, topicId, threadId, topic: BothTexts.parse(topicName) },
       dedupeKey: `expert-answer:${threadId}:${isOver ? 'late' : 'soon'}`,
     });
   }

@@ -9,12 +9,12 @@ import { afterPosition, beginningOf, orderBy } from '../../platform/db/keyset.ts
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { rowsFor } from './page-rows.ts';
 import type { PageRows } from './page-rows.ts';
 import { demandReader } from './standing.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
-const Topics = z.array(z.object({ id: z.string(), name: InBothLanguages }));
+const Topics = z.array(z.object({ id: z.string(), name: BothTexts }));
 
 const order: KeyOrder = [
   { column: 'expert.name', type: 'text', direction: 'asc' },
@@ -67,7 +67,7 @@ export async function listExperts(
   const experts = rows.map((row): Expert => ({
     id: row.id,
     name: row.name,
-    description: textIn(InBothLanguages.parse(row.description), language),
+    description: textIn(BothTexts.parse(row.description), language),
     avatar: pictureAddress(app, row.avatarBlobId),
     topics: Topics.parse(row.topics).map(({ id, name }) => ({ id, name: textIn(name, language) })),
   }));

@@ -1,9 +1,9 @@
 import { textIn } from '@troskel/contract/ground/language';
 import * as z from 'zod';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { writtenTime } from '../../platform/time/swedish-time.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
 import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Null for a homeowner, whose forum is in the app. */
 const forumOf = (partnerId: string | null): string | null =>
@@ -14,7 +14,7 @@ const ThreadAt = z.object({
   partnerId: z.uuid(),
   topicId: z.string(),
   threadId: z.uuid(),
-  topic: InBothLanguages,
+  topic: BothTexts,
 });
 const threadPath = ({ partnerId, topicId, threadId }: Omit<z.infer<typeof ThreadAt>, 'topic'>) =>
   `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;

@@ -2,10 +2,10 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { openPartnerOf } from '../../domain/partners/members.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { forumReply } from './notification-kinds.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Queued by the statement that inserts a reply (reply-creation.ts). */
 export const tellFollowersJob = defineJob<{ replyId: string }>({
@@ -64,7 +64,7 @@ export async function tellFollowers(
   const reply = await readReply(db, replyId);
   if (!reply) return;
   const { threadId, topicId, authorUserId } = reply;
-  const topic = InBothLanguages.parse(reply.name);
+  const topic = BothTexts.parse(reply.name);
   let last: string | null = '00000000-0000-0000-0000-000000000000';
   while (last !== null) {
     const after: string = last;

@@ -6,9 +6,9 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { may, standingOf } from './rules.ts';
 import { demand } from './standing.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 interface TopicRow {
   id: string;
@@ -57,7 +57,7 @@ function expertOf(app: Pick<App, 'settings'>, row: TopicRow, language: Language)
     {
       id: row.expertId,
       name: row.expertName,
-      description: textIn(InBothLanguages.parse(row.expertDescription), language),
+      description: textIn(BothTexts.parse(row.expertDescription), language),
       avatar: pictureAddress(app, row.avatarBlobId),
     },
   ];
@@ -85,8 +85,8 @@ export async function listTopics(
   for (const row of rows) {
     const topic = topics.get(row.id) ?? {
       id: row.id,
-      name: textIn(InBothLanguages.parse(row.name), language),
-      description: textIn(InBothLanguages.parse(row.description), language),
+      name: textIn(BothTexts.parse(row.name), language),
+      description: textIn(BothTexts.parse(row.description), language),
       experts: [],
       recentThreadCount: row.recentThreadCount,
     };

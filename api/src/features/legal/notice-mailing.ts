@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isAddressRefused } from '../../platform/gateways/mail.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
 import type { MailOutlet } from '../../platform/jobs/send-mail.ts';
 import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** People per transaction. */
 export const batchSize = 500;
@@ -189,7 +189,7 @@ export async function mailLegalNotice(
     id: `legal.${versionId}.${userId}`,
     document: LegalDocumentName.parse(row.document),
     name: row.name,
-    summary: textIn(InBothLanguages.parse(row.summary), language),
+    summary: textIn(BothTexts.parse(row.summary), language),
     to: row.email,
     language,
     publicUrl: settings.publicUrl,

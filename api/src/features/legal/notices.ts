@@ -4,9 +4,9 @@ import type { legal } from '@troskel/contract/legal/reading';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { publishedVersions, recordSeen, unseenVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 export async function listNotices(
   app: Pick<App, 'db'>,
@@ -25,7 +25,7 @@ export async function listNotices(
       document: LegalDocumentName.parse(document),
       name,
       isInForce: name <= today,
-      summary: textIn(InBothLanguages.parse(summary), language),
+      summary: textIn(BothTexts.parse(summary), language),
     })),
   };
 }

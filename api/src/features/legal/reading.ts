@@ -6,10 +6,10 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { publishedVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Lists a document's published versions by day, newest first, with their state. */
 export async function publishedDays(
@@ -55,7 +55,7 @@ export async function readText(
       .where('name', '=', found.name)
       .executeTakeFirst());
   if (!found || !row) throw refusal('NOT_FOUND');
-  const content = textIn(InBothLanguages.parse(row.content), language);
+  const content = textIn(BothTexts.parse(row.content), language);
   return {
     ...found,
     document,

@@ -7,11 +7,11 @@ import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { publishedVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { countUnsent, toMailing } from './mailing-counts.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 const Change = z.enum(legalChanges);
 
@@ -88,8 +88,8 @@ export async function toVersion(
   const days = await daysOf(db, version.document);
   return {
     ...version,
-    content: shown(InBothLanguages.parse(row.content), settings.publicUrl),
-    summary: InBothLanguages.parse(row.summary),
+    content: shown(BothTexts.parse(row.content), settings.publicUrl),
+    summary: BothTexts.parse(row.summary),
     comingDays: days.filter((day) => day > today),
   };
 }
@@ -124,7 +124,7 @@ export async function readContent(db: Executor, id: string): Promise<Bilingual> 
     .select('content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return InBothLanguages.parse(content);
+  return BothTexts.parse(content);
 }
 
 /** Reads the text of the published version before a draft; null for none. */
@@ -140,7 +140,7 @@ export async function contentBefore(
     .orderBy('name', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? shown(InBothLanguages.parse(row.content), settings.publicUrl) : null;
+  return row ? shown(BothTexts.parse(row.content), settings.publicUrl) : null;
 }
 
 /** Serialises writers of versions. */

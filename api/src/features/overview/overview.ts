@@ -3,7 +3,6 @@ import { textIn } from '@troskel/contract/ground/language';
 import { ApplicationState } from '@troskel/contract/values/application-states';
 import type { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import { hasRight } from '../../platform/http/access.ts';
@@ -15,8 +14,7 @@ import { planPriceIn } from '../../domain/plans.ts';
 import { firstStepsOf } from './first-steps.ts';
 import { readStatistics } from './inquiry-statistics.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
-
-const PlanName = z.object({ sv: z.string(), en: z.string() });
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 interface PartnerRow extends Shown {
   legalName: string;
@@ -104,7 +102,7 @@ export async function getOverview(
     application,
     plan: {
       id: row.planId,
-      name: textIn(PlanName.parse(row.planName), language),
+      name: textIn(BothTexts.parse(row.planName), language),
       priceText: may('agreement') ? planPriceIn(language, row.price) : null,
       isPremium: row.isPremium,
     },

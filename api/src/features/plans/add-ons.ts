@@ -9,10 +9,10 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { demandFaultless, endOf, offeredDays } from './plans.ts';
 import { addOnFaults, offerState } from './rules.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 function addOnRows(db: Executor) {
   return db
@@ -35,8 +35,8 @@ function toAddOn(row: AddOnRow): StaffAddOn {
   return {
     id: row.id,
     version: Number(row.version),
-    name: InBothLanguages.parse(row.name),
-    text: InBothLanguages.parse(row.description),
+    name: BothTexts.parse(row.name),
+    text: BothTexts.parse(row.description),
     feature: row.feature as SwitchedFeature,
     amountOre: Number(row.amountOre),
     period: row.period as AddOnPeriod,

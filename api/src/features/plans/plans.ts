@@ -11,13 +11,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { planFaults, planState, priceState } from './rules.ts';
+import { InBothLanguages, BothTexts } from '@troskel/contract/values/typed-text';
 
-const both = <Text extends z.ZodType>(text: Text) => z.object({ sv: text, en: text });
-const Description = both(z.object({ full: z.string(), features: z.array(z.string()) }));
-const Campaign = both(z.object({ title: z.string(), preamble: z.string(), full: z.string() }));
+const Description = InBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
+const Campaign = InBothLanguages(
+  z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
+);
 
 /** Answers the last day before an end. */
 const lastDayOf = (until: Date | null): string | null =>
@@ -66,7 +67,7 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
       .map(({ id, amountOre, text, campaignMonths, campaignOre, validFrom, validUntil }) => ({
         id,
         amountOre: Number(amountOre),
-        text: z.nullable(InBothLanguages).parse(text),
+        text: z.nullable(BothTexts).parse(text),
         campaign:
           campaignMonths === null
             ? null
@@ -80,7 +81,7 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
     return {
       id: plan.id,
       version: plan.version,
-      name: InBothLanguages.parse(plan.name),
+      name: BothTexts.parse(plan.name),
       description: Description.parse(plan.description),
       campaign: z.nullable(Campaign).parse(plan.campaign),
       isPremium: plan.isPremium,

@@ -6,7 +6,6 @@ import {
 } from '@troskel/contract/values/opening-hours';
 import type { partnerProfile, PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -17,8 +16,7 @@ import { completenessOf, contentsOf } from '../../domain/partners/completeness.t
 import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
 import { readResponseMinutes } from '../../domain/partners/response-time.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
-
-const ServiceName = z.object({ sv: z.string(), en: z.string() });
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /**
  * Reads the profile by three queries: the partner with its company and profile, the services in
@@ -60,7 +58,7 @@ async function readPresentation(
     website: row.website,
     services: services.map(({ id, name }) => ({
       id,
-      name: textIn(ServiceName.parse(name), language),
+      name: textIn(BothTexts.parse(name), language),
     })),
     contact: {
       name: row.contactName,

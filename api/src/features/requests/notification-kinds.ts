@@ -4,9 +4,9 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { arrivalKinds } from '../../domain/inquiries/told.ts';
-import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
 import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An inquiry at a partner; neither its text nor its sender is stored here. */
 const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
@@ -54,8 +54,8 @@ export const inquiryReceived = defineKind({
     ...InquiryAt.shape,
     kind: z.enum(inquiryKinds),
     // The area that matched, never the address; older notifications lack both.
-    service: InBothLanguages.optional(),
-    place: InBothLanguages.optional(),
+    service: z.optional(BothTexts),
+    place: z.optional(BothTexts),
   }),
   mail: arrivalGroup,
   show: ({ data, language }) => ({

@@ -2,15 +2,14 @@ import { BannerBody } from '@troskel/contract/banner/staff-banner';
 import { bannerTones } from '@troskel/contract/values/banner';
 import * as z from 'zod/mini';
 import { sentAs } from '../../ui/schema-form.ts';
-
-const Both = z.object({ sv: z.string(), en: z.string() });
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** A banner as its form holds it. */
 const Written = z.object({
-  text: Both,
+  text: BothTexts,
   tone: z.enum(bannerTones),
   hasLink: z.boolean(),
-  link: z.object({ path: z.string(), text: Both }),
+  link: z.object({ path: z.string(), text: BothTexts }),
   shownFrom: z.string(),
   shownUntil: z.string(),
   replaces: z.nullable(z.string()),

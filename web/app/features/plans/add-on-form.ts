@@ -9,13 +9,12 @@ import type { catalogueTexts } from './catalogue.texts.ts';
 import { inEach } from './part-names.ts';
 import { sentOre } from './plan-form.ts';
 import type { plansTexts } from './plans.texts.ts';
-
-const Both = z.object({ sv: z.string(), en: z.string() });
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An add-on as its form holds it: kronor as they are typed, nothing chosen as an empty text. */
 export const WrittenAddOn = z.object({
-  name: Both,
-  text: Both,
+  name: BothTexts,
+  text: BothTexts,
   feature: z.string(),
   amountOre: z.string(),
   period: z.string(),

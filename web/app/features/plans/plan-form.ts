@@ -3,17 +3,17 @@ import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import * as z from 'zod/mini';
 import { oreOf, writtenOre } from '../../lib/amounts.ts';
 import { sentAs } from '../../ui/schema-form.ts';
+import { BothTexts, InBothLanguages } from '@troskel/contract/values/typed-text';
 
-const Both = z.object({ sv: z.string(), en: z.string() });
 const Described = z.object({ full: z.string(), features: z.string() });
 const Campaign = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
 
 /** A plan as its form holds it: what is offered is a line each. */
 export const WrittenPlan = z.object({
-  name: Both,
-  description: z.object({ sv: Described, en: Described }),
+  name: BothTexts,
+  description: InBothLanguages(Described),
   hasCampaign: z.boolean(),
-  campaign: z.object({ sv: Campaign, en: Campaign }),
+  campaign: InBothLanguages(Campaign),
   isPremium: z.boolean(),
   sortOrder: z.string(),
   availableFrom: z.string(),
@@ -73,7 +73,7 @@ export function planFieldsOf(
 export const WrittenPrice = z.object({
   amountOre: z.string(),
   hasText: z.boolean(),
-  text: Both,
+  text: BothTexts,
   hasCampaign: z.boolean(),
   campaign: z.object({ months: z.string(), amountOre: z.string() }),
   validFrom: z.string(),

@@ -17,12 +17,12 @@ import { pageAfter } from '../../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../../platform/db/keyset.ts';
 import { pagingOf } from '../../../platform/http/paging.ts';
 import type { Page } from '../../../platform/http/paging.ts';
-import { InBothLanguages } from '../../../platform/text/in-both-languages.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import { statedOf } from '../read-page.ts';
 import type { Stated } from '../read-page.ts';
 import { longestSlug, placesByName } from './places.ts';
 import type { Place } from './places.ts';
+import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** A service by which companies are found. */
 export interface SoughtService {
@@ -152,9 +152,7 @@ export async function readFoundCompanies(
       city: row.city,
       logoUrl: pictureAddress(app, row.logoBlobId),
       hasPaidForPlace: row.hasPaid === 1,
-      services: (servicesOf.get(row.partnerId) ?? []).map(({ name }) =>
-        InBothLanguages.parse(name),
-      ),
+      services: (servicesOf.get(row.partnerId) ?? []).map(({ name }) => BothTexts.parse(name)),
       reviews: summaries.get(row.partnerId) ?? noReviews,
       responseMinutes: times.get(row.partnerId) ?? null,
       away:
