@@ -30,7 +30,7 @@ function vitest(name: string, ...words: string[]): Step {
   };
 }
 
-/** Those that need no earlier step. */
+/** Steps that need no earlier step. */
 const mainProjects = ['--project=!built', '--project=!openapi'];
 const browserReport = join(reports, 'browser.json');
 /** Each needs about one core: two run in parallel, and print at their end. */
@@ -44,7 +44,7 @@ const checks: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 
-/** What the next steps need; each leaves a core idle at times, and two run in parallel. */
+/** Steps that others need; each leaves a core idle at times, so two run in parallel. */
 const grounds: readonly Step[] = [
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
   { name: 'openapi', command: ['node', 'tools/openapi/check.ts'] },

@@ -14,7 +14,7 @@ interface Group {
 
 type IsNeeded = (id: string, graph: ModuleGraph) => boolean;
 
-/** Whatever these import at their start, every visitor of /login loads. */
+/** Every visitor of /login loads what these import statically. */
 const startFiles = [
   'entry.client.tsx',
   'root.tsx',

@@ -252,7 +252,7 @@ export const chargeSources: readonly ChargeSource[] = features.flatMap(
   ({ chargeSource = [] }) => chargeSource,
 );
 
-/** What the features hand in of that which other features work with. */
+/** The parts of all features that other features and the platform work with. */
 export const handedIn = {
   personalDataClaims,
   searchSources,

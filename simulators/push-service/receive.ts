@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 
-/** What a browser keeps of a subscription: its own keys. */
+/** The keys of a subscription, which a browser keeps to itself. */
 export interface DeviceKeys {
   pair: ECDH;
   auth: Buffer;

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { decryptMessage, makeDeviceKeys } from './receive.ts';
 import type { DeviceKeys } from './receive.ts';
 
-/** What a browser hands its page when that subscribes. */
+/** A subscription, as a browser gives it to the page that subscribes. */
 export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };

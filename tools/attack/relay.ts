@@ -23,7 +23,7 @@ const verification = '/api/bankid/v6';
 const gotIn = async (visitor: Visitor): Promise<Fault> =>
   (await visitor.token()) === null ? null : 'the attacker is signed in';
 
-/** Whatever another browser asks about an order, it is told nothing and changes nothing. */
+/** Holds that another browser learns nothing of an order, and changes nothing. */
 async function playForeignBrowser(judge: Judge, product: AttackedProduct): Promise<void> {
   const app = new BankidApp(product);
   for (const flow of ['qr', 'auto_start'] as const) {

@@ -61,7 +61,7 @@ async function playStarts(judge: Judge, product: AttackedProduct): Promise<void>
   });
 }
 
-/** Whoever finds a fault is told whom to tell, as the settings say (RFC 9116). */
+/** Holds that security.txt names the contact in the settings (RFC 9116). */
 async function playSecurityText(judge: Judge, product: AttackedProduct): Promise<void> {
   await judge.play('security.txt says what the settings say, and is valid', async () => {
     const path = '/.well-known/security.txt';

@@ -40,7 +40,7 @@ export interface Asked<R> {
   version?: number;
 }
 
-/** What a browser was given to send again. */
+/** Cookies that a browser would send again. */
 export class Cookies {
   readonly #values = new Map<string, string>();
 

@@ -4,9 +4,9 @@
  * first. One that was never answered may have been done at any time since, or never.
  */
 
-/** What somebody asked, and what came of it. Times are of one clock, in milliseconds. */
+/** A call and its outcome. Times are of one clock, in milliseconds. */
 interface Asked {
-  /** Who asked: one call after the other. */
+  /** The client, which makes one call after the other. */
   by: string;
   /** The list or the counter. */
   key: string;
@@ -21,7 +21,7 @@ export interface Append extends Asked {
   outcome: 'done' | 'refused' | 'unknown';
 }
 
-/** What a list held, in its order; all of it. */
+/** The whole contents of a list, in its order. */
 export interface ReadList extends Asked {
   values: readonly string[];
 }
@@ -102,7 +102,7 @@ function judgeList(
     }
     const repeated = read.values.filter((value, at) => read.values.indexOf(value) !== at);
     for (const value of new Set(repeated)) tell('doubled', value);
-    // What was acknowledged before is there, and what somebody has seen before.
+    // A list has everything that was acknowledged, or seen by a client, before it was asked for.
     const seen = new Set(
       inOrder
         .slice(0, index)
@@ -116,7 +116,7 @@ function judgeList(
       if (!isDue || held.has(append.value)) continue;
       tell(nameMissing(append, read, last.has(append.value)), append.value);
     }
-    // Of two of which one was answered before the other was asked, that one comes first.
+    // When one write was answered before another was begun, it comes first.
     const known = read.values.flatMap((value) => appendOf.get(value) ?? []);
     let latestBegin = -Infinity;
     for (const append of known) {

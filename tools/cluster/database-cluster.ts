@@ -10,7 +10,7 @@ import type { Supervisor } from '../supervisor.ts';
 import { makeNetwork, removeBridge } from './network.ts';
 import { DatabaseNode } from './node.ts';
 
-/** What Patroni says of a machine. */
+/** The state of a machine, as Patroni reports it. */
 interface Member {
   name: string;
   role: string;
@@ -59,7 +59,7 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** What the machines say of all, asked one after the other until one answers. */
+  /** The state of all machines, from the first of them that answers. */
   async members(): Promise<Member[]> {
     for (const { host } of this.nodes) {
       try {

@@ -23,7 +23,7 @@ export function databaseProxyConfiguration(
   { addresses, ports }: { addresses: readonly string[]; ports: Ports },
 ): string {
   const replacements: readonly (readonly [string, string])[] = [
-    // Whoever runs this may not be root.
+    // The user who runs this may not be root.
     ['    user haproxy\n    group haproxy\n', ''],
     ['log /dev/log local0', 'log stdout format raw local0'],
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${ports.primary}`],

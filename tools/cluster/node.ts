@@ -101,7 +101,7 @@ export class DatabaseNode {
     );
     const child = spawn(
       ip,
-      // Whatever becomes of this process, they end with it.
+      // They end with this process, also when it is killed.
       [...rest, 'setpriv', ...asNobody, '--pdeathsig', 'KILL', program, ...words],
       {
         cwd: '/',

@@ -1,6 +1,6 @@
 import type { Append, Histories, Raise, ReadCounter, ReadList } from './checker.ts';
 
-/** What was asked and answered in one round, of one clock. */
+/** The calls and answers of one round. Times are of one clock. */
 export class Recorder {
   readonly appends: Append[] = [];
   readonly lists: ReadList[] = [];

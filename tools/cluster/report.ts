@@ -5,7 +5,7 @@ import type { Fault, Verdict } from './checker.ts';
 import { strikes } from './strikes.ts';
 import type { StrikeName } from './strikes.ts';
 
-/** What came of one strike. */
+/** The outcome of one fault. */
 export interface Round {
   kind: StrikeName;
   /** Whether a machine has become the primary. */

@@ -124,7 +124,7 @@ export class Workload {
     this.#giveUpAt = performance.now() + lastAnswersMs;
     await Promise.all(this.#running);
     this.#giveUpAt = Infinity;
-    // What is not there by then is lost.
+    // A row that is not there by then counts as lost.
     await pause(maxStalenessMs);
     const [reader] = this.#cast.members;
     for (const [index, server] of this.#clients.servers.entries()) {

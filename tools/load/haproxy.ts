@@ -33,7 +33,7 @@ export function configurationFor(
   const { ports, certificate, socket } = place;
   const [one = 0, two = 0] = ports.servers;
   const replacements: readonly (readonly [string, string])[] = [
-    // Whoever runs this may not be root.
+    // The user who runs this may not be root.
     ['    user haproxy\n    group haproxy\n', ''],
     ['log /dev/log local0', 'log stdout format raw local0'],
     ['/run/haproxy/admin.sock', socket],

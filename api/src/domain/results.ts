@@ -87,7 +87,7 @@ const none: ResultsFigures = {
   agreedOre: 0,
 };
 
-/** Whose results are read, and of which months. */
+/** Selects the results to read: a company's or all, in some months. */
 export interface ResultsOf {
   /** Left out: the figures of all companies. */
   partnerId?: string;

@@ -35,7 +35,7 @@ export const runs = <Payload>(
 export interface Feature {
   /** Name of its folders in the contract, the server and the pages. */
   name: string;
-  /** What it is, in a sentence of the contract's document. */
+  /** One sentence about it, for the OpenAPI document. */
   description: string;
   calls?: readonly HandledCall[];
   /** Calls that a waiting-list site has too, where nobody logs in. */

@@ -5,7 +5,7 @@ export interface Town {
   name: string;
   /** SCB's two digits. */
   countyCode: string;
-  /** Of its centre, WGS 84. */
+  /** Position of its centre, WGS 84. */
   position: Position;
 }
 

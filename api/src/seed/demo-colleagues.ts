@@ -4,7 +4,7 @@ import type { DemoRole } from './demo-accounts.ts';
 import { insertDemoUser, partnerIdOf } from './demo-user.ts';
 import type { Joining } from './demo-user.ts';
 
-/** Those who work at the demo's first company beside its owner; the password is the accounts'. */
+/** Members of the demo's first company beside its owner; their password is that of the other accounts. */
 const colleagues = [
   {
     givenName: 'Lena',

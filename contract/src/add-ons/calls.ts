@@ -46,7 +46,7 @@ export const AddOn = z.object({
 export type AddOn = z.infer<typeof AddOn>;
 
 export const AddOns = z.object({
-  /** Those that are offered or held, in order. */
+  /** Add-ons that are offered or held, in order. */
   addOns: z.array(AddOn),
   /** Name of the company's plan. */
   plan: z.string(),

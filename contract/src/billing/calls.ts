@@ -25,9 +25,9 @@ export const Invoice = z.object({
   amountOre: z.int(),
   /** VAT included in the amount, in öre; negative for a credit note. */
   vatOre: z.int(),
-  /** What is left to pay, in öre, with fees and interest of reminders; 0 once it is paid or credited. */
+  /** Amount left to pay, in öre, with fees and interest of reminders; 0 once it is paid or credited. */
   leftOre: z.int(),
-  /** What it is paid with (OCR); null for a credit note, and for invoices of before. */
+  /** Reference of the payment (OCR); null for a credit note, and for invoices without one. */
   reference: z.nullable(z.string()),
   /** `overdue` from the day after the due day in Sweden, until the invoice is paid. */
   state: z.enum(invoiceStates),

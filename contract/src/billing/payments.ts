@@ -24,7 +24,7 @@ export const WaitingPayment = z.object({
   /** Day in Sweden on which the bank booked it, `YYYY-MM-DD`. */
   bookedOn: z.string(),
   amountOre: z.int(),
-  /** What the payer wrote; may be empty. */
+  /** Message of the payer; may be empty. */
   reference: z.string(),
   payer: z.string(),
   why: z.enum(waitingReasons),
@@ -35,13 +35,13 @@ export type WaitingPayment = z.infer<typeof WaitingPayment>;
 
 const WaitingPage = PageOf(WaitingPayment);
 
-/** What came of a file. */
+/** Result of reading a file. */
 export const ReadBankFile = z.object({
   /** Payments that were not read before. */
   read: z.int(),
-  /** Of those, how many marked an invoice paid. */
+  /** Number of the payments that marked an invoice paid. */
   matched: z.int(),
-  /** Of those, how many wait for somebody. */
+  /** Number of the payments that wait for staff to settle them. */
   waiting: z.int(),
   /** Payments of an earlier file, which changed nothing. */
   known: z.int(),

@@ -15,7 +15,7 @@ export const StaffInvoice = z.extend(Invoice, {
   buyer: z.string(),
   /** Null once the company has left. */
   partnerId: z.nullable(z.string()),
-  /** What was credited of it, in öre, VAT included. */
+  /** Amount credited, in öre, VAT included. */
   creditedOre: z.int(),
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;

@@ -83,7 +83,7 @@ export const CompanyDetail = z.object({
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
-/** What is kept for six months of a company that has left. */
+/** Details of a company that has left, which are kept for six months. */
 export const FormerCompany = z.object({
   /** The partner's id. */
   id: z.string(),

@@ -40,7 +40,7 @@ export const Job = z.object({
    * begin before; null when nothing has to be waited for.
    */
   waitsUntil: z.nullable(z.string()),
-  /** Those of the job, the newest first. */
+  /** Alterations of the job, the newest first. */
   alterations: z.array(Alteration),
   /**
    * Minutes that were worked, by kind of work; null where the caller is not told: the customer is

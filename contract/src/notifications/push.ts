@@ -38,7 +38,7 @@ export const PushDevice = z.object({
   operatingSystem: z.string(),
   deviceKind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
   createdAt: z.string(),
-  /** What is pushed to it, of what the user is offered. */
+  /** The choices that are pushed to the device, among those that the user is offered. */
   choices: z.array(z.enum(pushChoices)),
   /** Null when it is never quiet. */
   quietHours: z.nullable(QuietHours),
@@ -51,14 +51,14 @@ export const PushSettings = z.object({
    * pushes nothing.
    */
   publicKey: z.nullable(z.string()),
-  /** What the user can have pushed. */
+  /** The choices that the user is offered. */
   offered: z.array(z.enum(pushChoices)),
   /** This device first, then the newest. */
   devices: z.array(PushDevice),
 });
 export type PushSettings = z.infer<typeof PushSettings>;
 
-/** What a browser answers to whoever subscribes (Push API, "PushSubscription.toJSON"). */
+/** A subscription in the form in which browsers give it (Push API, "PushSubscription.toJSON"). */
 export const PushSubscription = z.object({
   endpoint: z
     .string('PUSH_ENDPOINT_INVALID')

@@ -38,7 +38,7 @@ const Choices = z
 
 export const OfficeName = requiredLine('OFFICE_NAME_MISSING', 100);
 
-/** What is said of an office; all of it is sent when one is made. */
+/** The editable details of an office; a new one is sent with all of them. */
 export const OfficeContents = z.object({
   name: OfficeName,
   streetAddress: StreetAddress,

@@ -80,7 +80,7 @@ export const RegisteredRule = z.object({
   officers: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
   /** Right that it gives the applicant; `reviewer` where a person has to judge by the text. */
   applicantMay: z.enum(['alone', 'together', 'procuration', 'reviewer']),
-  /** Those with one of whom they may sign together, by name; empty where the registry names nobody. */
+  /** Names of people with one of whom the applicant may sign; empty when the registry names nobody. */
   others: z.array(z.string()),
   /** Signatories, present or future, whom it does not name; empty where it cannot be told. */
   notNamed: z.array(z.enum(['applicant', 'coSigner'])),

@@ -21,7 +21,7 @@ const planIds = z
 export const AddOnBody = z.object({
   name: InBothLanguages(requiredLine('FIELD_MANDATORY', addOnLimits.name)),
   text: InBothLanguages(requiredLines('FIELD_MANDATORY', addOnLimits.text)),
-  /** What it switches on for a company that has it. */
+  /** The functions that it switches on for a company. */
   feature: z.enum(switchedFeatures, 'FIELD_MANDATORY'),
   /** Price without VAT, in öre; companies that have it keep the one that they have accepted. */
   amountOre: z

@@ -113,7 +113,7 @@ export const PlanPrice = z.object({
   id: z.uuid(),
   amountOre: z.int(),
   text: z.nullable(BothTexts),
-  /** What the first months cost a company that has not had the plan before, in öre a month. */
+  /** Price of the first months for a company that has not had the plan before, in öre a month. */
   campaign: z.nullable(z.object({ months: z.int(), amountOre: z.int() })),
   validFrom: z.string(),
   validUntil: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const PartnerQuotation = z.object({
   version: z.int(),
   /** Contents typed and not sent; null when everything is sent, or nothing begun. */
   draft: z.nullable(QuotationContent),
-  /** Those of the draft and of every version, which the next may have as well. */
+  /** Files of the draft and of all versions: the next version may use any of them. */
   files: z.array(QuotationFile),
   /** Newest first. */
   sent: z.array(SentQuotation),

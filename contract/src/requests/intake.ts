@@ -80,7 +80,7 @@ export const ListedOwnInquiry = z.object({
   ...ownInquiry,
   /** Partners that have it and have not declined. */
   partnerCount: z.int(),
-  /** Those of them that have answered, in writing or by telephone. */
+  /** Number of the companies that have answered, in writing or by telephone. */
   answerCount: z.int(),
   /** Quotations that can be accepted now. */
   openQuotationCount: z.int(),

@@ -61,7 +61,7 @@ export const OverviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
-/** What a company does first, and whether it has: facts of its rows, on whatever device they came. */
+/** The first steps of a company, each with whether it is done, as the database shows it. */
 export const FirstSteps = z.object({
   /** Services and areas: the configuration is completed. */
   configuration: z.boolean(),

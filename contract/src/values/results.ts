@@ -9,15 +9,15 @@ const Count = z.int().check(z.nonnegative());
 export const ResultsFigures = z.object({
   /** Inquiries that have reached the company; over all companies each counts once for each of them. */
   received: Count,
-  /** Those of them that are answered or declined, or whose time to answer is over. */
+  /** Inquiries that are answered or declined, or whose time to answer is over. */
   settled: Count,
-  /** Those of them that were answered or declined in the time that homeowners are promised. */
+  /** Inquiries that were answered or declined in the time that homeowners are promised. */
   inTime: Count,
   /** Visits that have begun. */
   visits: Count,
   /** Quotations, by the day on which the first version was sent. */
   quotations: Count,
-  /** Those of them that the customer has accepted since, and not cancelled. */
+  /** Quotations that the customer has accepted since, and not cancelled. */
   accepted: Count,
   /** Agreements made in the time, and not cancelled since. */
   agreed: Count,

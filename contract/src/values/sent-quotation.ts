@@ -27,7 +27,7 @@ export const SentQuotation = z.object({
   /** By which homeowners knew the company when it was sent. */
   company: z.string(),
   content: QuotationContent,
-  /** Those of the content, as far as they are stored still. */
+  /** Files of the content that are still stored. */
   files: z.array(QuotationFile),
   sums: QuotationSums,
   state: QuotationState,

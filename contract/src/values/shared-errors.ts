@@ -3,7 +3,7 @@ import { mostTemplates } from './templates.ts';
 
 /** Errors that several features raise; part of the catalogue in error-catalogue.ts. */
 export const sharedErrors = {
-  // Of whatever is about an inquiry.
+  // For all calls about an inquiry.
   HOMEOWNER_REQUIRED: {
     status: 403,
     sv: 'Förfrågningar skickas av husägare, från appen.',
@@ -19,7 +19,7 @@ export const sharedErrors = {
     sv: 'Ni har tackat nej till förfrågan.',
     en: 'You have declined the request.',
   },
-  // Of reports, of posts and of reviews.
+  // For reports of posts and of reviews.
   OWN_POST: {
     status: 403,
     sv: 'Det går inte att göra med något som är ditt eget.',
@@ -35,7 +35,7 @@ export const sharedErrors = {
     sv: 'Anmälan är redan avgjord.',
     en: 'The report has already been settled.',
   },
-  // Of templates, of answers and of quotations.
+  // For templates of answers and of rows of quotations.
   TEMPLATE_NAME_TAKEN: {
     status: 409,
     sv: 'Det finns redan en mall med det namnet.',
@@ -46,7 +46,7 @@ export const sharedErrors = {
     sv: `Det går att ha högst ${mostTemplates} mallar. Ta bort någon först.`,
     en: `At most ${mostTemplates} templates can be kept. Remove one first.`,
   },
-  // Of what an additional service switches: api/src/features/visits/member-calendar.ts.
+  // For what a company has only by an add-on (api/src/features/visits/member-calendar.ts).
   ADD_ON_REQUIRED: {
     status: 402,
     sv: 'Det här ingår i en tilläggstjänst som företaget inte har. En ägare kan aktivera den under Köp och aktivera.',

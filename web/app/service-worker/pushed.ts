@@ -1,10 +1,10 @@
-/** What the server pushes (api/src/platform/notifications/push-message.ts). */
+/** A message that the server pushes (api/src/platform/notifications/push-message.ts). */
 export interface Pushed {
   title: string;
   text: string;
   /** Within the portal. */
   path: string;
-  /** What is pushed again under the same one takes its place. */
+  /** A message with the same tag takes the place of the one before. */
   tag: string;
   unread: number | null;
   language: string;

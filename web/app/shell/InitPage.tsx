@@ -27,7 +27,7 @@ export default function InitPage(): ReactNode {
   const user = useCurrentUser();
   if (session.status !== 'signedIn' || !user.data) return <LoadingScreen />;
   const invitation = keptInvitation.read();
-  // Whoever was on their way into a company goes on there, before one of their own.
+  // A user who was invited to a company goes there, before a company of their own.
   if (invitation !== null) {
     const to = user.data.hasConfiguredBankId ? `/invitation#${invitation}` : '/bank-id';
     return <Navigate to={to} replace />;

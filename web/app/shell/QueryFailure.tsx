@@ -25,7 +25,7 @@ export function QueryFailure({
   const retry = async (): Promise<void> => {
     await query.refetch();
   };
-  // Whoever has cancelled the question is asked again by another try.
+  // A user who has cancelled the question for a proof is asked again by trying again.
   if (wantsProof(query.error.code)) {
     return (
       <ErrorState

@@ -71,7 +71,7 @@ export default function StepUpDialog({
   const others = ways.filter((way) => way !== shown);
 
   if (recovery !== 'none') {
-    // Whoever cannot make one here is not kept out of what the code has opened.
+    // On a device that cannot make a passkey, a user who has entered the code may go on without one.
     const mayGoOn = recovery === 'withoutPasskey' || !knowsPasskeys;
     return (
       <Dialog

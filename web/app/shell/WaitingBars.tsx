@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { SharedPicturesBar } from './SharedPicturesBar.tsx';
 
-/** What waits above the page for the net, or for its reader. */
+/** Bars above the page: entries that wait for the net, and pictures that were shared to the portal. */
 export default function WaitingBars(): ReactNode {
   return (
     <>

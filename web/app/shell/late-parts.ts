@@ -4,7 +4,7 @@ import { loadFlagClient } from '../lib/flags.ts';
 /** Parts that few visits need, fetched when the page is at rest: offline it would be too late. */
 export const loadToaster = () => import('./Toaster.tsx');
 export const loadFailureToast = () => import('./failure-toast.ts');
-/** Those of every field; a form that needs one before waits for it (ui/schema-form.ts). */
+/** Messages of all fields; a form that needs one before they are here waits for them (ui/schema-form.ts). */
 const loadFieldMessages = () => import('@troskel/contract/ground/field-messages');
 
 async function loadAfterToasts(): Promise<void> {

@@ -7,7 +7,7 @@ import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 import type { AddressedOwner } from '../partners/owners.ts';
 
-/** What the mails to every owner about an add-on say. */
+/** Facts of the mails about an add-on, which every owner gets. */
 export interface AddOnMail extends AddressedOwner {
   /** Name of the add-on, in the owner's language. */
   name: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What decides which features a company has. */
+/** The plan and the add-ons of a company, which decide what its members can use. */
 export interface Subscription {
   /** Its plan holds the premium subscription. */
   isPremium: boolean;

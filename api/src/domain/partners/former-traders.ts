@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import { identityNumberOf } from '../shown-number.ts';
 
-/** What a marketplace knows a trader by (regulation (EU) 2022/2065, article 30.1), and no more. */
+/** The details by which a marketplace must be able to identify a trader (regulation (EU) 2022/2065, article 30.1). */
 const TraderDetails = z.object({
   name: z.string(),
   /** Organisation number; a sole trader's is a personal number. */

@@ -139,7 +139,7 @@ export async function noteAnswer(
 ): Promise<void> {
   const { inquiryId, partnerId, number } = version;
   if (answer === 'accepted') await noteNewJob(tx, version);
-  // Whoever leaves the company afterwards is still no customer of another's.
+  // Stored with the answer: a member who leaves the company later does not become a customer by that.
   const acceptedByMember =
     answer === 'accepted' && (await membersOf(tx, partnerId)).includes(userId);
   await noteOfVersion(tx, version, {

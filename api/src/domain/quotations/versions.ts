@@ -21,7 +21,7 @@ import type { KeptFile } from './files.ts';
 /** A version that was sent, with what has happened to it. */
 export interface VersionRow extends Selectable<QuotationVersion>, SealedRotDetails {
   isReplaced: boolean;
-  /** Those of its content, in order. */
+  /** Files of the content, in order. */
   files: KeptFile[];
   /** Name of the one who has signed it with BankID. */
   signerName: string | null;

@@ -150,7 +150,7 @@ export async function findAsked(
   const row = db.selectFrom('companyApplication').selectAll().where('id', '=', applicationId);
   const application = await (isLocked ? row.forUpdate() : row).executeTakeFirst();
   if (!application) return 'CO_SIGNING_UNKNOWN';
-  // Whoever held the application until now may have asked somebody else.
+  // While this call waited for the lock, somebody else may have been asked to sign.
   const signer = isLocked ? await signerBy(db, by).forUpdate().executeTakeFirst() : found;
   if (!signer?.expiresAt) return 'CO_SIGNING_UNKNOWN';
   const { id, name, expiresAt } = signer;

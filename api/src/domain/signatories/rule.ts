@@ -158,7 +158,7 @@ const rolePatterns: Record<SignatureRole, RegExp> = {
   partner: /^(?:bolagsman|komplementär)\b/iu,
 };
 
-/** Those who may be the first of a way, by name. */
+/** Lists the names of people who may sign first by one way of signing. */
 function membersOf({ names, role }: SignatureWay, officers: readonly Officer[]): readonly string[] {
   if (role === null) return names;
   return officers

@@ -10,7 +10,7 @@ import { listAddOns } from './offers.ts';
 import { addOnsPersonalData } from './personal-data.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
-/** What companies are charged for their add-ons, at the price that each has accepted. */
+/** Charges for add-ons, at the price that each company has accepted. */
 const addOnChargeSource: ChargeSource = {
   name: 'add_on',
   async chargesOf(db, partnerIds) {

@@ -67,7 +67,7 @@ async function readHeldPlans(
   return held;
 }
 
-/** What companies are charged for their plans. */
+/** Charges for plans. */
 export const planChargeSource: ChargeSource = {
   name: 'plan',
   async chargesOf(db, partnerIds) {

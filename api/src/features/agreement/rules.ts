@@ -41,7 +41,7 @@ export function isLess(present: PlanTerms, next: PlanTerms): boolean {
   return next.amountOre < present.amountOre;
 }
 
-/** What a plan costs from a day on, in öre a month without VAT. */
+/** The price of a plan from a day on, in öre a month without VAT. */
 export interface PlanPriceTerms {
   /** `YYYY-MM-DD`, in Sweden; so are all days here. */
   validFrom: string;

@@ -86,7 +86,7 @@ async function applySignature(
 
 const purposeOf = (app: Pick<App, 'personalData'>): Purpose => ({
   name: 'co_signature',
-  // Whoever has the link needs no account; the order belongs to their browser.
+  // Somebody who signs by a mailed link needs no account; the order belongs to their browser.
   userId: null,
   sessionId: null,
   // An open order has its own.

@@ -71,7 +71,7 @@ export function invoiceMail(about: InvoiceMail): QueuedMail {
 export interface ReminderMail extends Omit<InvoiceMail, 'isCredit' | 'amountOre' | 'reference'> {
   /** From 1. */
   step: number;
-  /** What is left of the invoice, and what comes on top; in öre. */
+  /** The unpaid part of the invoice; the fee and the interest are added to it. All in öre. */
   owedOre: number;
   feeOre: number;
   interestOre: number;

@@ -72,7 +72,7 @@ export async function creditInvoice(
     if (amountOre === most || (left <= 0 && invoice.paidAt === null)) {
       await tx
         .updateTable('invoice')
-        // What was partly paid is paid once the rest is credited.
+        // An invoice that was partly paid counts as paid once the rest is credited.
         .set(amountOre === most ? { creditedAt: now } : { paidAt: now })
         .where('id', '=', held.id)
         .execute();

@@ -12,7 +12,7 @@ import type { Buyer } from './parties.ts';
 import { referenceOf } from './reference.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
-/** What makes invoices: the settings of the seller, and what is charged for. */
+/** Needed to issue invoices: the settings of the seller, and the sources of charges. */
 export interface Invoicing {
   settings: InvoicingSettings;
   chargeSources: readonly ChargeSource[];

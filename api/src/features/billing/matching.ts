@@ -10,14 +10,14 @@ export interface Claim {
 
 /** An invoice that payments are held against; sums in öre. */
 export interface OwedInvoice {
-  /** What is left of its amount. */
+  /** The part of its amount that is not paid yet, in öre. */
   owedOre: number;
   isSettled: boolean;
   /** In order. */
   claims: readonly Claim[];
 }
 
-/** What a payment is split into; the parts add up to it. */
+/** The parts of a payment, in öre; their sum is the payment. */
 export interface Split {
   appliedOre: number;
   feeOre: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Seller as SellerSettings } from '../../platform/settings/settings-invoicing.ts';
 
-/** Who sells, as it is kept with an invoice. */
+/** The seller, as stored with an invoice: later changes of the settings do not change it. */
 export const Seller: z.ZodType<SellerSettings> = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -12,7 +12,7 @@ export const Seller: z.ZodType<SellerSettings> = z.object({
   swishNumber: z.nullable(z.string()),
 });
 
-/** Who an invoice is for, as it is kept with it. */
+/** The buyer, as stored with an invoice: later changes of the company do not change it. */
 export const Buyer = z.object({
   name: z.string(),
   address: z.array(z.string()),

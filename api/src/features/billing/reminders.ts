@@ -73,7 +73,7 @@ export async function sendReminders(app: Pick<App, 'db' | 'settings' | 'log'>): 
       .where('buyer', 'is not', null)
       .where('partnerId', 'is not', null)
       .where('invoice.dueOn', '<', daysAfter(today, -patience))
-      // Whoever has paid something is asked for nothing until somebody has looked at it.
+      // A payment to the invoice that waits for staff stops its reminders until they have settled it.
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -26,9 +26,9 @@ export interface ShownOffice {
   position: Position | null;
 }
 
-/** What a company has stated, with the day. */
+/** Statements that a company has made about itself, each with its day. */
 export interface Stated {
-  /** That it is approved for F-tax; null when it is not. */
+  /** Day of the statement that it is approved for F-tax; null without one. */
   taxOn: string | null;
   insurer: { name: string; on: string } | null;
 }
@@ -48,7 +48,7 @@ export const statedOf = (row: {
       : { name: row.insurer, on: dayInSweden(row.insurerStatedAt) },
 });
 
-/** What the public page of a company shows. */
+/** Contents of the public page of a company. */
 export interface ShownCompany {
   partnerId: string;
   slug: string;
@@ -70,7 +70,7 @@ export interface ShownCompany {
   covered: Covered & { areaNames: string[] };
   offices: ShownOffice[];
   responseMinutes: number | null;
-  /** Those of its services that can be asked for. */
+  /** Names of its services for which homeowners can send an inquiry. */
   soughtServices: Bilingual[];
   stated: Stated;
   reviews: { rows: Review[]; summary: ReviewSummary; nextCursor: string | null };

@@ -37,7 +37,7 @@ function drawable(font: Font, text: string): string {
 
 interface Line {
   x: number;
-  /** Of the base line. */
+  /** Position of the base line, in pixels from the top. */
   y: number;
   /** Height of the letters, in pixels. */
   height: number;

@@ -156,7 +156,7 @@ async function leavePartner(
 
 /** A user's companies, and their role in each. */
 export const partnerPersonalData: PersonalDataClaim = {
-  // What is kept of a company that has left is nobody's to fetch: its people have no account any more.
+  // Rows of `former_trader` are in no export: people of a company that has left have no account any more.
   tables: ['partner_member', 'partner', 'company', 'expert', 'former_trader'],
 
   lockedBeforeUser: lockedPartners,

@@ -25,12 +25,12 @@ function timesOf(row: JobRow): StepTimes {
     conversation: earlier(row.answeredAt, row.answeredByPhoneAt),
     visit: row.visitAt,
     quotation: row.quotedAt,
-    // That of a cancelled agreement stays, as what has happened.
+    // The day on which a quotation was accepted stays when the agreement is cancelled: it did happen.
     accepted: row.acceptedAt,
     planned: row.plannedFrom === null ? null : plannedAt,
     under_way: startedAt,
     done: doneAt,
-    // One of work that is not done, or of an earlier agreement, is no step of this.
+    // A review of work that is not done, or of an earlier agreement, is no step of this job.
     reviewed:
       doneAt !== null && row.reviewedAt !== null && row.reviewedAt >= (row.acceptedAt ?? doneAt)
         ? row.reviewedAt

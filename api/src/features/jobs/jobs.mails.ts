@@ -14,7 +14,7 @@ export function plannedMail({
   company: string;
   /** Null where they were taken away. */
   days: PlannedDays | null;
-  /** Those of the mail before; null where none was sent, or it took them away. */
+  /** The days in the latest mail; null when none was sent, or when it said that they are off. */
   told: PlannedDays | null;
 }): QueuedMail {
   const about = { kind: 'job_planned', ...mail } as const;

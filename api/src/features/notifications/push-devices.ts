@@ -35,7 +35,7 @@ type Caller = Pick<
 >;
 type Kept = Pick<App, 'notificationKinds' | 'settings'> & { db: Executor };
 
-/** A browser says who it is in a line; more is nobody's. */
+/** Most characters kept of a browser's User-Agent header; browsers send one short line. */
 const userAgentLength = 500;
 
 /** Lists what a user can have pushed; a customer has no bell, and is told of their account alone. */
@@ -47,7 +47,7 @@ function offeredTo({ notificationKinds }: Kept, caller: Caller): PushChoice[] {
   return pushChoices.filter((choice) => choice === 'account' || offered.has(choice));
 }
 
-/** What is not pushed to a device that has not chosen: what waits for the daily mail as well. */
+/** Lists the choices that are off until a device chooses: all but those that are told at once. */
 const unchosenOff = ({ notificationKinds }: Pick<App, 'notificationKinds'>): string[] =>
   groupsOf(notificationKinds)
     .filter(({ unchosen }) => unchosen !== 'at_once')
@@ -97,7 +97,7 @@ function checkSubscription(
   if ('fault' in judged) {
     throw fieldsRefusal([{ field: 'endpoint', code: endpointFaults[judged.fault] }]);
   }
-  // What is kept is encoded, and longer than what was sent where that was not.
+  // The address is stored in its percent-encoded form, which may be longer than the one that was sent.
   if (judged.url.length > pushEndpointLength) {
     throw fieldsRefusal([{ field: 'endpoint', code: 'PUSH_ENDPOINT_INVALID' }]);
   }
@@ -251,7 +251,7 @@ export async function changePushDevice(
       .executeTakeFirst();
     if (!device) throw refusal('NOT_FOUND');
     const offered: readonly string[] = offeredTo(kept, caller);
-    // What the user is not offered now stays as it is, for when they are.
+    // Choices that the user is not offered at present stay off, in case they are offered again.
     const unoffered = device.offChoices.filter((choice) => !offered.includes(choice));
     const off = offered.filter((choice) => choices?.every((chosen) => chosen !== choice));
     if (choices !== undefined || quietHours !== undefined) {

@@ -5,7 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 /** Fewer give no usable median. */
 const minDecisions = 5;
 const latestDecisions = 20;
-/** What was decided longer ago was reviewed by others, or in another season. */
+/** Days: earlier decisions say little about how long reviews take now. */
 const days = 90;
 
 const hour = 3_600_000;

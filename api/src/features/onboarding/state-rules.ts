@@ -61,7 +61,7 @@ export function transitionRefusal({
   if (from.includes(state)) return null;
   if (act === 'submit') return 'APPLICATION_NOT_EDITABLE';
   if (state === 'approved' || state === 'rejected') return 'APPLICATION_DECIDED';
-  // Of what is left, staff do all to one in review: the applicant would take it back.
+  // Staff may do all their acts to an application in review, so that the act is the applicant’s.
   if (state === 'in_review') return 'APPLICATION_NOT_EDITABLE';
   return 'APPLICATION_WITH_APPLICANT';
 }

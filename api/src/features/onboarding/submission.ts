@@ -119,7 +119,7 @@ async function submit(
   if (documents === 0 && isProved) {
     faults.push({ field: 'documents', code: 'DOCUMENT_MISSING' });
   }
-  // Whoever was named has had their account and its address erased since.
+  // The co-signer is missing when their account has been erased since they were named.
   const { kind, coSigner } = await readSigning(tx, row);
   if (kind === 'together' && !coSigner) {
     faults.push({ field: 'signing.coSigner', code: 'FIELD_MANDATORY' });

@@ -70,7 +70,7 @@ export async function acceptInvitation(
       .select('emailVerified')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    // Whoever proves the address later gets the account, and would get the company with it.
+    // An unproved address may belong to somebody else, who would get the company with the account.
     if (!emailVerified) throw refusal('EMAIL_UNCONFIRMED');
     const { blockedAt } = await tx
       .selectFrom('partner')

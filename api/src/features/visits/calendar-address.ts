@@ -73,7 +73,7 @@ export async function closeVisitCalendar(
   return {};
 }
 
-/** Whose calendar an address opens: a company's, or one member's (`userId`). */
+/** The owner of a calendar: a company, or one of its members (`userId`). */
 interface CalendarOwner {
   partnerId: string;
   userId: string | null;

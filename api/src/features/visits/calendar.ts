@@ -51,7 +51,7 @@ export const calendarVisits = (db: Executor) =>
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('company'))
     .select((eb) => eb.cast<number>('visit.sequence', 'integer').as('sequence'));
 
-/** Whose calendar it is. */
+/** The side whose calendar the visit is written into; each reads about the other. */
 type CalendarSide = 'homeowner' | 'partner';
 
 function eventOf(

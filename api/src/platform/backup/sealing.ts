@@ -33,7 +33,7 @@ export async function seal(content: Readable, key: string): Promise<Readable> {
   }
   const compressed = pipeline(content, createZstdCompress(), () => {});
   const sealed = Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(compressed) as WebStream));
-  // Whoever reads it hears of its errors; a place that fails before it reads leaves nobody.
+  // The reader handles errors; one that fails before it reads does not, and the error would end the process.
   sealed.on('error', () => {});
   return sealed;
 }

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver, Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterCommit } from './call-transaction.ts';
 
-/** What a database and all its transactions share; tells whose they are. */
+/** The adapter that a database and all its transactions share, by which a transaction's pool is found. */
 class PoolAdapter extends PostgresAdapter {
   readonly pool: pg.Pool;
 

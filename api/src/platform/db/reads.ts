@@ -13,7 +13,7 @@ const patience = { connection: 1000, calls: 3000, watch: 1000 };
 export interface Reads {
   /** While the database takes no writes; null without one. */
   standby: Standby | null;
-  /** What may be a little old; null without any. */
+  /** Copies of the database, whose answers may be a little old; null without any. */
   replicas: Replicas | null;
   close(): Promise<void>;
 }

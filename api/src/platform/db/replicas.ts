@@ -16,8 +16,8 @@ const restMs = 5000;
 const lookPatienceMs = 100;
 
 /**
- * What a replica shows may lack what was acknowledged within so many milliseconds. The same at all
- * servers: one tells open pages of a change when no other reads where it is missing any more.
+ * Milliseconds by which a replica may be behind the primary and still be read. The same at all
+ * servers: each tells open pages of a change only when no server reads from before it any more.
  */
 const maxStalenessMs = 2000;
 
@@ -32,7 +32,7 @@ const beat = `
 
 export interface ReplicaOptions {
   maxStalenessMs?: number;
-  /** Nobody reads at the primary who may read elsewhere; otherwise it has a share as each replica has. */
+  /** Calls that may read at a replica never read at the primary; by default it takes its share of them. */
   sparesPrimary?: boolean;
 }
 

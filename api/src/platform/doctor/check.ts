@@ -58,7 +58,7 @@ export interface CheckContext {
   resolveTxt: (name: string) => Promise<string[][]>;
 }
 
-/** There when every setting is valid. */
+/** Given to checks that need valid settings; they are left out when a setting is not. */
 export interface WithSettings extends CheckContext {
   settings: Settings;
   bankidFiles: BankidFiles;
@@ -66,13 +66,13 @@ export interface WithSettings extends CheckContext {
   clientFolder: string;
 }
 
-/** The rows of a database, and what opens those that are sealed: also of one that a drill made. */
+/** A database and the cipher of its personal data: the product's own, or one that a restore drill made. */
 export interface WithRows {
   db: Database;
   cipher: PersonalDataCipher;
 }
 
-/** There when the database answers, too. */
+/** Given to checks that need the database too; they are left out when it does not answer. */
 export interface WithDatabase extends WithSettings, WithRows {
   blobStore: BlobStore;
   jobs: readonly Job[];

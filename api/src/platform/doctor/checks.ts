@@ -13,7 +13,7 @@ import { secretChecks } from './secret-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 import { standingChecks } from './standing-checks.ts';
 
-/** Those that are about no feature. */
+/** Checks of the platform; features hand in their own. */
 export const platformChecks: readonly Check[] = [
   ...settingsChecks,
   ...machineChecks,

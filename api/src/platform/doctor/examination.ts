@@ -77,7 +77,7 @@ export async function withExamination<Result>(
     const withDatabase: WithDatabase = {
       ...withSettings,
       db,
-      // Whatever is wrong with the row that says it, a check tells; nothing is written here.
+      // A faulty `sealed_form` row is reported by a check. The doctor writes nothing, so any cipher will do.
       cipher: await openPersonalData(db, settings).catch(() =>
         createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey, 'place'),
       ),

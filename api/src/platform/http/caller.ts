@@ -41,7 +41,7 @@ export interface Caller {
   isStrong: boolean;
   /** The account is to be erased; until then its owner can only cancel that. */
   isClosing: boolean;
-  /** Refused everywhere; a block ends sessions, but one may have begun since. */
+  /** A blocked user is refused everywhere. A block ends sessions; one may have begun at the same time. */
   isBlocked: boolean;
   /** Whether the company that the call is about is blocked, which closes the partner area to them. */
   isPartnerBlocked: boolean;
@@ -62,7 +62,7 @@ const ofUser = `
          standing.is_blocked as "isBlocked",
          partner.blocked_at is not null as "isPartnerBlocked"`;
 
-// Rows of versions before the roles say member for the office (decision 0102).
+// Members added by a version without roles have the role `member`; it means `office` (decision 0102).
 const roleIn = (column: string) =>
   `case ${column} when 'member' then 'office' else ${column} end as "partnerRole"`;
 
@@ -128,7 +128,7 @@ const readCallers = gathered(
 /**
  * Reads the caller of a session; null when the session has ended.
  *
- * @param partnerId of the company that the call is about; one of others is passed over
+ * @param partnerId of the company that the call is about; ignored when the user does not belong to it
  */
 export async function readCaller(
   { pool, settings }: { pool: pg.Pool; settings: Pick<Settings, 'build'> },
@@ -167,7 +167,7 @@ export interface KeyCaller extends Caller {
   lastUsedAt: Date | null;
 }
 
-/** Reads the caller of an API key by its hash; null for none. */
+/** Reads the caller of an API key by its hash; null when there is no such key. */
 export async function readKeyCaller(pool: pg.Pool, hash: Buffer): Promise<KeyCaller | null> {
   const { rows } = await pool.query<KeyCaller>({
     name: 'key caller',

@@ -80,7 +80,7 @@ export function fillMarks<Marks extends Record<string, string>>(
   });
 }
 
-/** What stands in a page or in one of its parts. */
+/** The values that are filled into a page, or into one of its parts. */
 export interface Scope<Marks, Part extends string> {
   /** Within its parts too, unless they say otherwise. */
   values?: Filling<Marks>;

@@ -206,7 +206,7 @@ type ReadName<Routes extends Record<string, Route>> = {
 export interface HandledCall {
   route: Route;
   handle: Handle | OwnWay;
-  /** What it answers may be some seconds old, so that a replica may answer it. */
+  /** The answer may be some seconds old, so that a replica may give it. */
   allowsStale: boolean;
 }
 

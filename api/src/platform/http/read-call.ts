@@ -42,10 +42,10 @@ const tokenOf = ({ headers }: FastifyRequest): string =>
 
 const isByKey = (request: FastifyRequest): boolean => looksLikeKey(tokenOf(request));
 
-/** What stays the same for somebody: their session, which each of their tokens names, or their address. */
+/** Answers what identifies a reader from call to call: the session in their token, or their IP address. */
 function readerOf(request: FastifyRequest): string {
   const [, claims = ''] = tokenOf(request).split('.');
-  // The token is checked by the call: whoever makes one up reads at another copy, or at none.
+  // The token is not checked here, but by the call: it decides no more than which replica is read.
   const [, session] =
     /"sid":"([^"]+)"/.exec(Buffer.from(claims, 'base64url').toString('utf8')) ?? [];
   return session ?? request.ip;
@@ -123,7 +123,7 @@ export async function readCall<Result>(
   return standby ? standby.read(work) : work();
 }
 
-/** Hands whoever has written, and may read at a replica next, the position of what they have written. */
+/** Gives a caller who has written something its position, so that they next read a replica that has it. */
 export function noteOwnWrites(
   server: FastifyInstance,
   { reads, settings }: Pick<App, 'reads' | 'settings'>,
@@ -134,7 +134,7 @@ export function noteOwnWrites(
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
   const setCookie = (reply: FastifyReply, value: string, more = '') =>
     reply.header('set-cookie', `${cookieName}=${value}; ${attributes}${more}`);
-  /** Those that nothing has turned away before they were begun. */
+  /** Requests whose handler was begun; one that was refused before that has written nothing. */
   const begun = new WeakSet<FastifyRequest>();
   const positionInTime = async () => {
     const late = pause(positionPatienceMs, null, { ref: false });
@@ -151,13 +151,13 @@ export function noteOwnWrites(
     const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
     const isKnown = headers.authorization !== undefined || headers.cookie !== undefined;
     if (!isKnown || !begun.has(request) || !(isWrite || needsPosition.has(request))) return;
-    // Those with a key read at the primary; a public page may be kept for others.
+    // Calls by API key read at the primary; a public page, which has no route's name, may be cached for others.
     if (isByKey(request) || request.routeOptions.config.name === undefined) return;
-    // What was refused has written nothing that anybody reads there.
+    // A refused call has written nothing that its caller could read.
     if (reply.statusCode >= 400 && reply.statusCode < 500) return;
     const position = reply.statusCode < 400 ? await positionInTime() : null;
     if (position !== null) setCookie(reply, position);
-    // Perhaps it was written: whoever is signed in reads at the primary next, and is told anew.
+    // It is unknown whether something was written: without the cookie the next call reads at the primary.
     else setCookie(reply, '', '; Max-Age=0');
   });
 }

@@ -68,7 +68,7 @@ export function recordRefusedCalls(server: FastifyInstance, app: Pick<App, 'db'>
     const how =
       refused.get(request) ??
       (reply.statusCode === 429 ? { kind: 'rate_limited' as const } : undefined);
-    // What was refused at a replica and then answered is no refusal.
+    // A call that a replica refused and the primary then answered was not refused.
     if (!how || reply.statusCode < 400) return;
     withPrimary(() => record(request, how)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a refused call was not recorded');

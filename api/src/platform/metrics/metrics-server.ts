@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts';
  * shows it to nobody. It does not listen yet.
  */
 export function createMetricsServer(metrics: Metrics, log: () => Log): Server {
-  // Whoever reaches the port can ask as often as they like.
+  // The port has no rate limit, so the figures are computed once a second at most.
   const text = once(1000, () => metrics.text());
   return createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

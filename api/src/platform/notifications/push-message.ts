@@ -17,7 +17,7 @@ const mostTitles = 3;
 /** Seconds for which a test waits: whoever asked for it looks at the device now. */
 const testedWithin = 300;
 
-/** What can wait until a sleeping device wakes by itself. */
+/** Choices whose messages need not wake a sleeping device. */
 const unhurried: ReadonlySet<PushChoice> = new Set([
   'forum',
   'forum_reports',
@@ -25,7 +25,7 @@ const unhurried: ReadonlySet<PushChoice> = new Set([
   'experts',
 ]);
 
-/** What decides whether notifications of a kind are pushed to a device. */
+/** Answers the choice of a device by which notifications of a kind are pushed. */
 export function pushChoiceOf(kind: NotificationKind | undefined): PushChoice {
   return groupOf(kind)?.choice ?? 'account';
 }

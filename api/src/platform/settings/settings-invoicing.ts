@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from './settings-values.ts';
 
-/** Who invoices, and on which terms. */
+/** The seller and the terms of invoices. */
 export interface InvoicingSettings {
   seller: Seller;
   /** First day that is charged, in Sweden, `YYYY-MM-DD`. */
@@ -58,7 +58,7 @@ export const invoicing = {
   INVOICE_REFERENCE_RATES: referenceRates.default([]),
 };
 
-/** Those without which no invoices are made. */
+/** Settings without which no invoices are made. */
 export const neededToInvoice = [
   'INVOICE_FROM',
   'INVOICE_SELLER_NAME',

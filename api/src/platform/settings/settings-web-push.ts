@@ -3,7 +3,7 @@ import { senderOf } from '../gateways/mail-header.ts';
 import { publicKeyP256 } from '../secrets/public-key-p256.ts';
 import { contact, privateKeyP256 } from './settings-values.ts';
 
-/** Who pushes notifications (RFC 8292, "VAPID"), as the library wants it. */
+/** The server's identity for push services (RFC 8292, "VAPID"), in the form of the library. */
 export interface WebPushSettings {
   /** In base64url. Devices subscribe by it: another one makes all subscriptions useless. */
   publicKey: string;

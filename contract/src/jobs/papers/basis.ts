@@ -89,7 +89,7 @@ export const BasisContent = z.object({
   rows: z
     .array(QuotationRow, 'FIELD_INVALID')
     .check(z.maxLength(mostQuotationRows, 'QUOTATION_ROWS_TOO_MANY')),
-  /** Those of the agreement in its order, with the shares and limits that hold now. */
+  /** The buyers of the agreement, in its order, with their present shares and limits. */
   buyers: z
     .array(QuotationBuyer, 'FIELD_INVALID')
     .check(z.maxLength(mostQuotationBuyers, 'FIELD_INVALID')),

@@ -30,7 +30,7 @@ export default function HomeownerLoginPage(): ReactNode {
   const [removed, setRemoved] = useState<RemovedAccess | null>(null);
   useEffect(() => {
     resumeOrigin();
-    // Whoever was sent here from one of their own pages comes back to it.
+    // A homeowner who was sent here from one of their pages goes back to it.
     if (rememberedOrigin()?.startsWith(customerAddress) !== true) {
       rememberOrigin('/homeowner/start');
     }

@@ -52,7 +52,7 @@ export default function HomeownerStartPage(): ReactNode {
   const form = useSchemaForm(NewHomeowner, {
     defaultValues: nameIn(session.status === 'signedIn' ? session.data.name : ''),
   });
-  // Whoever was on their way to one of their own pages comes to it.
+  // A homeowner who was on their way to one of their pages goes on to it.
   const [origin] = useState(rememberedOrigin);
   useEffect(() => {
     if (user.data?.isHomeowner) forgetOrigin();

@@ -33,7 +33,7 @@ export default function ResetPasswordPage(): ReactNode {
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // Whose link it is, the server alone knows.
+  // The page does not know whose link it is; only the server does.
   const [refused, setRefused] = useState<string>();
   const form = useSchemaForm(Fields, {
     defaultValues: { password: '', confirmPassword: '' },

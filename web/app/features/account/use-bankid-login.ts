@@ -57,7 +57,7 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
   };
 
   const takeUp = useEffectEvent(() => {
-    // Whoever has followed a mailed link has given up the way begun before.
+    // A mailed link that was followed replaces a sign-in that was begun before.
     if (readLink(hash) !== null || !mayHaveOpenOrder('login')) return;
     // At once: the tab that began may log this one in before the script of the login has come.
     resumeOrigin();

@@ -43,7 +43,7 @@ export function useAddOnChanges(partnerId: string, addOn: AddOn, onRead: () => v
   const input = { params: { partnerId, addOnId: addOn.id } };
   const { name, held } = addOn;
 
-  /** What an add-on switches shows on many pages, so that all others are read again. */
+  /** Functions of an add-on show on many pages, so the answers of all others are read again. */
   function keepAnswer(answer: AddOns): void {
     client.setQueryData(list.queryKey, answer);
     void client.invalidateQueries({

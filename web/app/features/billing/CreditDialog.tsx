@@ -29,7 +29,7 @@ const CreditFields = sentAs(
 export interface CreditDialogProps {
   invoiceId: string;
   number: string;
-  /** What is not credited yet, in öre. */
+  /** The part of the invoice that is not credited yet, in öre. */
   mostOre: number;
 }
 

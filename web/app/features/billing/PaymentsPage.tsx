@@ -81,7 +81,7 @@ function useColumns(): Column<WaitingPayment>[] {
   ];
 }
 
-/** What the bank tells of payments: its files read, what does not fit settled, the vouchers fetched. */
+/** The bank's payments: staff upload its files, settle payments that match no invoice, and fetch vouchers. */
 export default function PaymentsPage(): ReactNode {
   const texts = useTexts(paymentsTexts);
   const columns = useColumns();

@@ -59,6 +59,6 @@ export function valuesOf(configuration: Configuration): StepValues {
   };
 }
 
-/** What a step edits of a configuration. */
+/** Selects the values of a configuration that one step edits. */
 export const valuesOfStep = (step: EditedStep, values: StepValues): Partial<StepValues> =>
   someParts<StepValues, Part>(stepParts[step], values);

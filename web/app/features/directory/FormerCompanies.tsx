@@ -37,7 +37,7 @@ function Company({ company }: { company: FormerCompany }): ReactNode {
   );
 }
 
-/** What is kept of a company that has left, read by its number or id. */
+/** Shows the details kept of a company that has left, found by its number or id. */
 export function FormerCompanies(): ReactNode {
   const texts = useTexts(directoryTexts);
   const language = useLanguage();

@@ -65,7 +65,7 @@ const expertsQuery = () => readPages(forumExperts.listExperts, { query: {} });
 
 export const clientLoader = asksAhead(() => [expertsQuery()]);
 
-/** Those who answer as experts (specification 2, section 2 "Experts page"). */
+/** The experts of the forum (specification 2, section 2 "Experts page"). */
 export default function ExpertsPage(): ReactNode {
   const texts = useTexts(expertTexts);
   const { forum, where } = useTexts(listTexts);

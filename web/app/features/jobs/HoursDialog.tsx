@@ -28,7 +28,7 @@ export interface HoursDialogProps {
   inquiryId: string;
   /** The hours that are changed; null for new ones. */
   present: WorkedHours | null;
-  /** That of the latest hours. */
+  /** The kind of the hours written latest. */
   usualKind: WorkKind | undefined;
   onSaved: () => void;
 }

@@ -8,7 +8,7 @@ export const PlanFields = z
   .check(z.refine(({ from, to }) => to === '' || to > from, { error: 'PLAN_ORDER', path: ['to'] }));
 export type PlanFields = z.infer<typeof PlanFields>;
 
-/** What is sent of the values. */
+/** Turns the fields into the body of the call. */
 export const bodyOf = ({ from, to }: PlanFields) => ({ from, to: to === '' ? null : to });
 
 /**

@@ -32,7 +32,7 @@ export function useDraftEditing(
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
   const [isPublishing, setPublishing] = useState(false);
-  /** That there is no draft left to write in; of use until the page knows what has become of it. */
+  /** The refusal that said that the draft is gone; shown until the page has read what became of it. */
   const [refusal, setRefusal] = useState<CallError | null>(null);
   /** Made for what was typed in a draft that is gone; not filled yet. */
   const [made, setMade] = useState<LegalVersion | null>(null);

@@ -111,7 +111,7 @@ function DeviceChoices({
   );
 }
 
-/** What this device is told, or why it cannot be told anything. */
+/** The notifications of this device, or the reason why it can have none. */
 export function ThisDevice({
   settings,
   isSubscribed,

@@ -36,7 +36,7 @@ export function memberNames(
   return members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name);
 }
 
-/** What an office names by ids alone. */
+/** Services and members, which an office refers to by id. */
 export interface OfficeNames {
   services: readonly Service[];
   members: readonly OfficeMember[];

@@ -77,7 +77,7 @@ function ChangeForm({
   );
 }
 
-/** Whose signature an application waits for; the applicant can remind them, or ask somebody else. */
+/** Names the person whose signature is awaited; the applicant can remind them, or ask somebody else. */
 export function CoSignerCard({
   application,
 }: {

@@ -181,7 +181,7 @@ export function CompanyForm({
       filledIn.current = emptyFor(outcome, wanted);
       const typed = wanted.kind === 'organization' ? wanted.typed : '';
       fillFound({ ...filledIn.current, searchIdentityNumber: typed });
-      // Of several one is chosen first; one that is registered here leaves nothing to fill in.
+      // Of several companies found, one must be chosen; for one that is registered here there are no fields.
       const isOpen = outcome === null || outcome.kind === 'notFound';
       const rest = { ...form.getValues(), searchIdentityNumber: '' };
       setView(isOpen ? { kind: 'fields' } : viewFor(rest));
@@ -282,7 +282,7 @@ export function CompanyForm({
       <StepActions>
         <SubmitButton
           isPending={form.formState.isSubmitting}
-          // What is missing is told at its field.
+          // Shows the fields, at which what is missing is then told.
           onClick={view.kind === 'search' ? showFields : undefined}
         >
           {common.next}

@@ -11,7 +11,7 @@ import { addressFields, searchedFields } from './known-fields.ts';
 import type { CompanyView, SearchedField } from './known-fields.ts';
 import styles from './CompanyForm.module.css';
 
-/** What is known of the company, to read and check; empty fields are left out. */
+/** The known details of the company, to be checked; empty ones are left out. */
 export function KnownCompany({
   view,
   fieldsInWords,

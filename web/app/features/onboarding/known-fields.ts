@@ -25,7 +25,7 @@ export const searchedFields = [...companyFields, ...addressFields];
 export type SearchedField = (typeof searchedFields)[number];
 
 /**
- * What step 1 shows of the company: the search alone, all fields, or the known ones to read and the
+ * The form of step 1: the search alone, all fields, or the known details to read and the
  * others to fill in.
  */
 export type CompanyView =

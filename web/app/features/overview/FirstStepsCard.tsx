@@ -35,7 +35,7 @@ async function dismiss(partnerId: string): Promise<void> {
   }
 }
 
-/** What a company does first, each ticked off by what the server knows of it. */
+/** The first steps of a company; the server tells which are done. */
 export function FirstStepsCard({
   overview,
   partnerId,

@@ -11,7 +11,7 @@ const states: Record<SourceLanguage, Record<StaffAddOn['state'], string>> = {
   en: { offered: 'Can be activated', coming: 'Coming', withdrawn: 'Withdrawn' },
 };
 
-/** What the catalogue of additional services says beside the words of plans.texts.ts. */
+/** Texts of the catalogue of additional services that are not in plans.texts.ts. */
 export const catalogueTexts = defineTexts({
   sv: {
     title: 'Tilläggstjänster',

@@ -55,7 +55,7 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
 /** Parts that the form holds in other fields than one of their name. */
 export const fieldsOfPart = { openingHours: ['hasHours', 'openingHours'] } as const;
 
-/** What an unreadable field stood for when the editing began. */
+/** The values when the editing began; they stay for a field whose content cannot be read. */
 type Base = Partial<ProfileValues> | null;
 
 function hoursOf({ hasHours, openingHours }: ProfileFields, base: Base): OpeningHours | null {

@@ -60,7 +60,7 @@ export function valuesOf(profile: PartnerPresentation): ProfileValues {
   };
 }
 
-/** What a section edits of a profile. */
+/** Selects the values of a profile that one section edits. */
 export const sectionValues = (section: Section, values: ProfileValues): Partial<ProfileValues> =>
   someParts<ProfileValues, ProfilePart>(sectionParts[section], values);
 

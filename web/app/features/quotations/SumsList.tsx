@@ -17,7 +17,7 @@ export function SumsList({
 }: {
   content: QuotationContent;
   sums: QuotationSums;
-  /** That something about it has changed. */
+  /** Marks a sum that has changed. */
   mark?: ReactNode;
 }): ReactNode {
   const texts = useTexts(quotationTexts);

@@ -203,7 +203,7 @@ function Bar({ className, ...rest }: ComponentProps<'div'>): ReactNode {
   return <div {...rest} className={clsx(styles.bar, className)} />;
 }
 
-/** That no inquiries come, since a decline has said that there is no time until a day; and the way back. */
+/** Says that no inquiries come since the company has declined for lack of time, and ends that. */
 function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const dates = useDates();

@@ -22,7 +22,7 @@ export function SelectionBar({
   isArchive: boolean;
   onSelectAll: (isSelected: boolean) => void;
   onAct: (act: BulkAct) => Promise<void>;
-  /** Those that are selected, or the whole list when none is. */
+  /** Exports the selected inquiries, or the whole list when none is selected. */
   onExport: () => void;
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);

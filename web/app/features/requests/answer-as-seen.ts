@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { inquiryQuery } from './inquiry-queries.ts';
 import type { WrittenMessage } from './message-fields.ts';
 
-/** What whoever writes has seen of the inquiry. */
+/** The state of the inquiry that the writer of an answer has seen. */
 export interface SeenInquiry {
   version: number;
   /** The last thing that the partner has written; null for nothing. */

@@ -12,9 +12,9 @@ export interface ListPlace {
   kinds: readonly InquiryKind[];
   /** None: all but the archived. */
   statuses: readonly InquiryStatus[];
-  /** Those alone that wait for an answer, whatever their status; never with statuses. */
+  /** Only inquiries that wait for an answer, of any status; never together with statuses. */
   isUnanswered: boolean;
-  /** Those alone that the reader handles. */
+  /** Only inquiries that the reader handles. */
   isMine: boolean;
   /** Days in Sweden; empty for none. */
   from: string;

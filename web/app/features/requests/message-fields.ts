@@ -45,7 +45,7 @@ export function useMessageForm<Sent>(
     createSlots: AttachmentUse['createSlots'];
     /** @throws {CallError} */
     post: (message: WrittenMessage, createOptions: CallOptions) => Promise<Sent>;
-    /** What waits in the outbox when the server cannot be reached. */
+    /** Makes the entry that waits in the outbox while the server cannot be reached. */
     waiting: (message: WrittenMessage) => Omit<NewEntry, 'key' | 'text' | 'files'>;
     /** Null when it waits there. */
     onSent: (sent: Sent | null) => void;

@@ -26,7 +26,7 @@ interface Combobox {
   /** The search text, with repeated spaces removed. */
   text: string;
   state: SearchState;
-  /** Those with an option. */
+  /** Groups that have options. */
   groups: readonly OptionGroup[];
   /** Options in all groups. */
   count: number;

@@ -1,6 +1,6 @@
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 
-/** What the audit log calls what is done to invoices and payments. */
+/** Names in the audit log of acts on invoices and payments. */
 export const billingActs = {
   sv: {
     'invoice.credited': 'Krediterade en faktura',

@@ -50,7 +50,7 @@ type Fields = z.infer<typeof Fields>;
 
 export interface InviteDialogProps {
   partnerId: string;
-  /** Whose code is made anew; null to invite somebody. */
+  /** The invitation that gets another code; null to invite somebody. */
   invitation: MemberInvitation | null;
   onChanged: () => void;
 }

@@ -18,14 +18,14 @@ type Held<Fields, Part extends string> = Part extends `${infer Field}.${infer Re
     ? Fields[Part]
     : never;
 
-/** What a form holds, by part. */
+/** The values of a form, by part. */
 export type PartsOf<Fields> = { [Part in PartOf<Fields>]: Held<Fields, Part> };
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 function namesIn(schema: z.core.$ZodType): string[] {
   const def = defOf(schema);
-  // Of a schema that turns fields into what is sent, the fields.
+  // A pipe turns the fields into the body that is sent; its input has the fields.
   if (def.type === 'pipe') return namesIn(def.in);
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([name, field]) =>

@@ -7,7 +7,7 @@ import { compareEdits, differingParts } from './compare-edits.ts';
 import type { Comparison } from './compare-edits.ts';
 import { partsOf } from './form-shape.ts';
 
-/** What a form edits, and how two people's edits of it are compared. */
+/** The record that a form edits, and how two people's edits of it are compared. */
 export interface EditedRecord<Fields extends FieldValues, Present, Parts> {
   /** As it is known now; null for a new one. */
   present: Present | null;
@@ -30,7 +30,7 @@ export interface EditedRecord<Fields extends FieldValues, Present, Parts> {
   isSavedUnchanged?: (present: Present) => boolean;
   /** Told what stands there when somebody else was first. */
   onNewer?: (present: Present) => void;
-  /** What is written is added to it, or stands in its place as a whole: no parts are compared. */
+  /** The form adds to the record or replaces it as a whole, so that no parts are compared. */
   isWhole?: boolean;
   /** The form says so when somebody has removed it meanwhile; saving makes a new one then. */
   saysWhenGone?: boolean;
@@ -46,12 +46,12 @@ export interface EditConflict<Present, Parts> {
   before: Parts | null;
   /** Theirs was taken over. */
   taken: (keyof Parts & string)[];
-  /** What is typed stands, and theirs is shown. */
+  /** Parts that both have changed: the typed value stays in its field, and the other one is shown. */
   conflicting: (keyof Parts & string)[];
 }
 
 export interface RecordEdits<Present, Parts> {
-  /** What somebody else has made of it meanwhile. */
+  /** The record as somebody else has changed it meanwhile. */
   conflict: EditConflict<Present, Parts> | null;
   /** Somebody else has removed it. */
   isGone: boolean;
@@ -69,7 +69,7 @@ interface Base<Parts> {
   parts: Parts | null;
 }
 
-/** What others make of the record of a form while it is filled in. */
+/** Follows how others change the record of a form while it is filled in. */
 export function useRecordEdits<
   Fields extends FieldValues,
   Body,
@@ -142,7 +142,7 @@ export function useRecordEdits<
         : present;
     },
     compare,
-    /** What stands there when a call was refused because somebody else was first; null otherwise. */
+    /** Answers the present record from the refusal of a call for which somebody else was first; null otherwise. */
     presentOf: (error: unknown): Present | null => {
       if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') return null;
       if (!edited || !base.current) return null;
@@ -203,7 +203,7 @@ export function useRecordEdits<
   };
 }
 
-/** What a draft was begun from, as far as it still tells. */
+/** Answers the values from which a draft was begun, as far as it has kept them. */
 function baseOfDraft<Parts extends object>(
   parts: unknown,
   seenVersion: unknown,

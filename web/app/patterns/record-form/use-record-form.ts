@@ -39,7 +39,7 @@ export interface SaveContext<Parts> {
   merged: Parts | null;
 }
 
-/** What a call answered that was not refused. */
+/** The answer of a call that was not refused. */
 interface Answered<Answer> {
   answer: Answer;
 }
@@ -52,7 +52,7 @@ export interface RecordFormOptions<Fields extends FieldValues, Body, Saved, Pres
   isCheckedWhenLeft?: boolean;
   /** Name of the draft on this device, among all of the user's; none for a form that keeps none. */
   draft?: string;
-  /** What can be edited by somebody else meanwhile; none for what is only sent. */
+  /** The record, when somebody else can edit it meanwhile; left out by a form that only sends something. */
   edited?: EditedRecord<Fields, Present, Parts>;
   /** Written beside the fields. */
   files?: WrittenAttachments;
@@ -134,7 +134,7 @@ export function useRecordForm<
 
   const isUnsaved = (): boolean => {
     if (isOver.current) return false;
-    // What is only written in another way is no change.
+    // A value that is only written in another way is no change.
     return files?.isChanged === true || (isDirty && edits.isChanged());
   };
   const isUnsavedNow = useEffectEvent(isUnsaved);

@@ -11,7 +11,7 @@ export interface ListWords {
   /** Said of the whole list, and of a page that could not be read. */
   failed: string;
   failedText?: string;
-  /** Of the button to the next page, instead of "Show more". */
+  /** Label of the button to the next page, instead of "Show more". */
   more?: string;
   moreFailed?: string;
   /** How many are shown, in words of its own. */

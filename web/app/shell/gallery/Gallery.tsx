@@ -15,7 +15,7 @@ import { zoomAfterStep, zoomAfterWheel } from './gallery-zoom.ts';
 import { largeFormat, renditionAddress, renditionSize } from './renditions.ts';
 
 export interface GalleryProps {
-  /** Those that can be shown. */
+  /** Pictures that can be shown. */
   blobs: readonly ShownPicture[];
   /** Which of them is opened. */
   first: number;

@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: OutboxEntry }): ReactNode {
   );
 }
 
-/** What waits to be sent, each with what is done about it. */
+/** Lists the entries that wait to be sent, each with its state and its acts. */
 export default function OutboxDialog({ open, onClose, onExited }: DialogControls): ReactNode {
   const texts = useTexts(outboxTexts);
   const entries = useStore(outbox.entries);

@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
 import { handlesOwnErrors } from '../../lib/api.ts';
 
-/** What is to be sent, and the words by which its writer knows it again. */
+/** An entry to be sent, with a text by which its writer knows it again. */
 export interface NewEntry {
   /** The key under which it was tried already; whatever comes of that, it is made once. */
   key?: string | undefined;
@@ -86,7 +86,7 @@ export const mostWaitingBytes = 100_000_000;
 export interface Outbox {
   /** Entries of the person who is signed in, the oldest first. */
   entries: Store<readonly OutboxEntry[]>;
-  /** What is not kept is for the writer to try again. */
+  /** Keeps an entry. When the device cannot keep it, the writer tries again. */
   add: (entry: NewEntry) => Promise<Kept>;
   /** Reads what the device has: after a sign-in, or when another tab has changed it. */
   read: () => Promise<void>;
@@ -224,7 +224,7 @@ export function createOutbox({
         if (entry.refusal !== null || heldUp.has(entry.href)) continue;
         if (entry.owner !== owner() || !(await send(entry))) return;
         const left = entries.get().find(({ id }) => id === entry.id);
-        // What was written there after it must not come before it.
+        // Later entries to the same address wait, so that none is sent before it.
         if (left?.refusal === null) heldUp.add(entry.href);
       }
     });

@@ -17,7 +17,7 @@ const longestPause = 120_000;
 let findSender: (kind: string) => Promise<Sender | null> = () => Promise.resolve(null);
 let tellOtherTabs: (() => void) | undefined;
 
-/** What is written without a net, until it is sent. */
+/** Entries written while there was no net, kept until they are sent. */
 export const outbox: Outbox = createOutbox({
   table: deviceTable<OutboxEntry>('outbox'),
   owner: signedInIdentity,

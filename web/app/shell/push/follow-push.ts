@@ -27,7 +27,7 @@ function followUnread(): void {
     if (unread === null || unread === shown) return;
     shown = unread;
     showBadge(unread);
-    // What has been read is not to be told any more.
+    // With nothing unread, notifications that are still shown are closed.
     if (unread === 0) void closeNotifications();
   };
   queryClient.getQueryCache().subscribe(look);

@@ -6,7 +6,7 @@ import type {
 import { handlesOwnErrors, send } from '../../lib/api.ts';
 
 /**
- * What this browser lets the portal do: `ready` to be turned on, `denied` by its user, `toInstall`
+ * Whether notifications can be shown: `ready` to be turned on, `denied` by the user, `toInstall`
  * where a page must be on the home screen first (iOS), or `unsupported`.
  */
 export type PushAbility = 'ready' | 'denied' | 'toInstall' | 'unsupported';

@@ -10,7 +10,7 @@ export function countTicks(most: number): number[] {
 /** Lines at times that people reckon in, in minutes: each some four times the one before. */
 const durations = [1, 5, 15, 60, 240, 1440, 5760, 20_160, 80_640];
 
-/** Those of the lines that the minutes lie between, at least two. */
+/** Selects the lines between which the minutes lie, at least two. */
 export function durationTicks(minutes: readonly number[]): number[] {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
   const from = Math.max(

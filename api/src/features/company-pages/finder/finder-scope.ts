@@ -226,7 +226,7 @@ export function pairScope(
     .slice(0, mostNeighbours);
   const county = counties.find(({ code }) => code === place.countyCode);
   const name = textIn(service.name, language);
-  // Those that have paid may all stand on the page before.
+  // On a further page the companies with a paid place may all stand on the page before.
   const mayHavePaid = isFurther || rows.some(({ hasPaidForPlace }) => hasPaidForPlace);
   const asked = new URLSearchParams({
     service: service.id,

@@ -84,7 +84,7 @@ export function basisCsv(
       hundredths(one.quantityHundredths ?? 0),
       words.units[one.unit],
       hundredths(one.unitPriceOre ?? 0),
-      // Whoever buys accounts for the VAT: the row has none.
+      // With reverse charge the buyer accounts for the VAT, and the row has none.
       isReverse(terms) ? '0' : String(one.vatPercent),
       hundredths(netOre),
       hundredths(vatOre),

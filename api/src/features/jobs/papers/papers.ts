@@ -168,7 +168,7 @@ export async function fixBasis(
       .where('withdrawnAt', 'is', null)
       .executeTakeFirst();
     if (valid) throw call.refusal('BASIS_EXISTS');
-    // Whoever wrote it has not seen what was agreed since.
+    // An alteration was agreed while the form was filled in, and its writer has not seen it.
     if (JSON.stringify(agreedNumbers) !== JSON.stringify(numbersOf(agreed))) {
       throw call.refusal('BASIS_AGREEMENT_CHANGED');
     }

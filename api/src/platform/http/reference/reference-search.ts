@@ -15,7 +15,7 @@ interface Sought<Thing> {
   texts: readonly string[];
 }
 
-/** Whatever has every term; what has them in more significant texts comes first. */
+/** Selects what has every term, ordered by how significant the texts are that have them. */
 function bestOf<Thing>(terms: readonly string[], things: readonly Sought<Thing>[]): Thing[] {
   if (terms.length === 0) return [];
   return things

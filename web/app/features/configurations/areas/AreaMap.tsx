@@ -120,7 +120,7 @@ export function AreaMap({
     };
   }, [onView]);
 
-  // Whoever has drawn areas comes back to them, and not to all of Sweden.
+  // With areas already drawn the map opens on them instead of on all of Sweden.
   const showOwn = useEffectEvent((opened: MapView): void => {
     const corners = picture.areas.flatMap(ringOf);
     if (corners.length > 0) opened.fit(corners);

@@ -163,7 +163,7 @@ export const fieldOf = (field: string): string =>
 
 /**
  * Lists the faults for which the form is not sent, by field, then by the contract's rules.
- * Those whose words name an amount are left to the server, which says them whole.
+ * Faults whose text names an amount are left to the server, which knows the amount.
  */
 export function faultsOf(
   terms: BasisTerms,

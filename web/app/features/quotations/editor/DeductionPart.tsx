@@ -20,7 +20,7 @@ import { evenShares, useContent } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 import styles from './DeductionPart.module.css';
 
-/** Those who share the deduction, with what is left of their year's. */
+/** The buyers who share the deduction, each with the amount left for the year. */
 function Buyers(): ReactNode {
   const texts = useTexts(editorTexts);
   const language = useLanguage();

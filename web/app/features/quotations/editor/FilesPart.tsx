@@ -35,7 +35,7 @@ function FilesField({
 }: {
   partnerId: string;
   inquiryId: string;
-  /** Those that the quotation has when the field is opened. */
+  /** Files of the quotation when the field is opened. */
   files: readonly QuotationFile[];
   onIds: (ids: string[]) => void;
   settle: RefObject<SettleFiles | null>;

@@ -127,7 +127,7 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
   );
 }
 
-/** That nobody has answered in time, and one tap by which others are asked. */
+/** Says that nobody has answered in time, and offers to ask other companies. */
 function SilenceOffer({ inquiry }: { inquiry: OwnInquiry }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
   const language = useLanguage();
