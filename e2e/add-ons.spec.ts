@@ -47,7 +47,7 @@ test('an owner activates a service by keyboard, uses it, ends it with the month,
   await expect(card.getByRole('heading', { name: calendars })).toBeFocused();
   await expectAccessible(page);
   const [mail] = await mailsTo(page, 'erik@lindsbygg.example', /är aktiverad$/, 1);
-  expect(mail?.text).toContain('149 kr/månad exkl. moms');
+  expect(mail?.text).toContain('149\u00A0kr/månad exkl. moms');
 
   // What it switches is there at once.
   await page.goto(`/partners/${partnerId}/integrations`);

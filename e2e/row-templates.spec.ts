@@ -25,7 +25,7 @@ test('rows are kept as a template and put into the next quotation, by the keyboa
   const form = van.getByRole('dialog', { name: 'Spara som radmall' });
   await expect(form.getByLabel('Namn')).toBeFocused();
   await expect(
-    form.getByRole('checkbox', { name: /^Byta elcentral 10 tim · 500 kr$/ }),
+    form.getByRole('checkbox', { name: /^Byta elcentral 10 tim · 500.kr$/ }),
   ).toBeChecked();
   await expectAccessible(van);
   await van.keyboard.press('Enter');

@@ -30,7 +30,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   await van.getByLabel(/^Kunden får säga ja med en knapp/).check();
   await van.getByRole('button', { name: 'Skicka offerten' }).click();
   const sending = van.getByRole('dialog', { name: 'Skicka offerten?' });
-  await expect(sending).toContainText(/4.375 kr/);
+  await expect(sending).toContainText(/4.375.kr/);
   await sending.getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect(van.getByText('Offerten är skickad. Kunden har inte svarat än.')).toBeVisible();
   await van.goto(request);
@@ -155,7 +155,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   // The hours that were recorded are proposed for the request.
   await expect(van.getByLabel('Typ av arbete', { exact: true })).toHaveValue('El');
   await row(van, 1).getByLabel('À-pris').fill('600');
-  const above = van.getByText(/^Det här är mer än vad ni har avtalat: högst 6.750 kr med moms kan/);
+  const above = van.getByText(/^Det här är mer än vad ni har avtalat: högst 6.750.kr med moms kan/);
   await expect(above).toBeVisible();
   const make = van.getByRole('button', { name: 'Gör underlaget' });
   const question = van.getByRole('dialog', { name: 'Gör underlaget?' });
@@ -174,7 +174,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
 
   // Paid: what is missing is said, and the customer gives it meanwhile.
   await basis.getByRole('button', { name: 'Anteckna betalning' }).click();
-  await expect(basis.getByText(/^4.725 kr betalt/)).toBeVisible();
+  await expect(basis.getByText(/^4.725.kr betalt/)).toBeVisible();
   await expect(basis.getByText(/^Köparens personnummer saknas/)).toBeVisible();
   await expectAccessible(van);
   await home.goto(received);
@@ -224,7 +224,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   await expect(van.getByText('Beslutet gäller ett annat företag.')).toBeVisible();
   await field.setInputFiles(decision(`16${quotation?.organizationNumber.replace('-', '')}`));
   await expect(made.getByText('1 500 kr', { exact: true })).toBeVisible();
-  await expect(made.getByText(/har godkänt 525 kr mindre än vad ni begärde/)).toBeVisible();
+  await expect(made.getByText(/har godkänt 525.kr mindre än vad ni begärde/)).toBeVisible();
   await expectAccessible(van);
 
   await van.goto(request);

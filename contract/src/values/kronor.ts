@@ -10,9 +10,12 @@ export function kronor(amountOre: number, language: Language): string {
   });
 }
 
-/** Formats an amount in öre as a price: `1 250 kr`, `SEK 1,250`, `−SEK 1,250`. */
+/**
+ * Formats an amount in öre as a price: `1 250 kr`, `SEK 1,250`, `−SEK 1,250`, with spaces at which no
+ * line is broken.
+ */
 export function inKronor(amountOre: number, language: Language): string {
   const sign = amountOre < 0 ? '−' : '';
   const amount = kronor(Math.abs(amountOre), language);
-  return textIn({ sv: `${sign}${amount} kr`, en: `${sign}SEK ${amount}` }, language);
+  return textIn({ sv: `${sign}${amount}\u00A0kr`, en: `${sign}SEK\u00A0${amount}` }, language);
 }

@@ -19,8 +19,8 @@ export function priceText(amountOre: number, text: PriceText, language: Language
   const amount = kronor(amountOre, language);
   return textIn(
     {
-      sv: `${amount} kr/månad${amountOre === 0 ? '' : ' exkl. moms'}`,
-      en: `SEK ${amount}/month${amountOre === 0 ? '' : ' excl. VAT'}`,
+      sv: `${amount}\u00A0kr/månad${amountOre === 0 ? '' : ' exkl. moms'}`,
+      en: `SEK\u00A0${amount}/month${amountOre === 0 ? '' : ' excl. VAT'}`,
     },
     language,
   );

@@ -72,7 +72,7 @@ describe('addOns.activateAddOn', () => {
       select payload->>'text' as text from graphile_worker._private_jobs
        where payload->>'to' = ${made.owner.email}
          and payload->>'kind' = 'add_on_changed'`.execute(db);
-    expect(rows[0]?.text).toContain('149 kr/månad exkl. moms');
+    expect(rows[0]?.text).toContain('149\u00A0kr/månad exkl. moms');
     expect(rows[0]?.text).toContain('förnyas månad för månad');
   });
 

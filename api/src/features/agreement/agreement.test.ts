@@ -95,7 +95,7 @@ describe('agreement.getAgreement', () => {
         id: 'premium',
         name: 'Premium',
         isPremium: true,
-        price: { text: 'SEK 595/month excl. VAT' },
+        price: { text: 'SEK\u00A0595/month excl. VAT' },
         campaign: {
           title: 'Three months free of charge',
           full: 'The first three months cost nothing. You can change to Basic whenever you want; it takes effect when the month that has begun is over.',
@@ -164,7 +164,7 @@ describe('agreement.changePlan', () => {
     ]);
     expect(mails[0]?.text).toContain('från Bas till Premium');
     expect(mails[0]?.text).toContain('Ni har Premium i minst en månad');
-    expect(mails[1]?.text).toContain('SEK 595/month excl. VAT');
+    expect(mails[1]?.text).toContain('SEK\u00A0595/month excl. VAT');
 
     const audit = await product.app.db
       .selectFrom('auditLog')

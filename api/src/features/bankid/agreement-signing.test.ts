@@ -101,7 +101,7 @@ describe('bankidAgreement', () => {
       'Dalsjö Rör & Värme AB',
       '559900-0014',
       'Premium',
-      '595 kr/månad exkl. moms',
+      '595\u00A0kr/månad exkl. moms',
       '2024-11-05',
     ]) {
       expect(visibleText).toContain(named);

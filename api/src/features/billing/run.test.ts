@@ -226,7 +226,7 @@ test('an invoice is mailed once, with its paper, to whoever may see it', async (
       ({ to, attachments }) => to === email && attachments,
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining(`Faktura ${invoice?.number}: 743,75 kr`),
+      expect.stringContaining(`Faktura ${invoice?.number}: 743,75\u00A0kr`),
     ]);
     expect(mails[0]?.attachments?.[0]?.name).toBe(`faktura-${invoice?.number}.pdf`);
   }

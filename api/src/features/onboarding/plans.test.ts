@@ -11,8 +11,8 @@ afterAll(() => product.close());
 
 describe('onboarding.listPlans', () => {
   test.each([
-    ['sv', 'Bas', '0 kr/månad', 'Tre månader utan avgift'],
-    ['en', 'Basic', 'SEK 0/month', 'Three months free of charge'],
+    ['sv', 'Bas', '0\u00A0kr/månad', 'Tre månader utan avgift'],
+    ['en', 'Basic', 'SEK\u00A00/month', 'Three months free of charge'],
   ])('answers the plans that can be chosen, in %s', async (language, name, price, campaign) => {
     const { token } = await product.signUp();
     const response = await product.call({

@@ -40,14 +40,14 @@ describe('overview.getOverview', () => {
     expect(await ask('sv')).toMatchObject({
       name: 'Söders Rör AB',
       application: { state: 'approved' },
-      plan: { id: 'premium', priceText: '595 kr/månad exkl. moms', isPremium: true },
+      plan: { id: 'premium', priceText: '595\u00A0kr/månad exkl. moms', isPremium: true },
       profile: {
         completeness: 17,
         missing: ['services', 'contact', 'openingHours', 'logo', 'website'],
       },
       isConfigured: false,
     });
-    expect((await ask('en')).plan.priceText).toBe('SEK 595/month excl. VAT');
+    expect((await ask('en')).plan.priceText).toBe('SEK\u00A0595/month excl. VAT');
   });
 
   test('tells that the four steps of the configuration have been passed', async () => {

@@ -126,8 +126,8 @@ describe('a plan', () => {
     expect(priced).toMatchObject({ state: 'offered', version: 2 });
     const shown = (language: string) =>
       offered(language).then((all) => all.find(({ id }) => id === plan.id)?.price.text);
-    expect(await shown('sv')).toBe('1\u00a0299,50 kr/månad exkl. moms');
-    expect(await shown('en')).toBe('SEK 1,299.50/month excl. VAT');
+    expect(await shown('sv')).toBe('1\u00a0299,50\u00A0kr/månad exkl. moms');
+    expect(await shown('en')).toBe('SEK\u00A01,299.50/month excl. VAT');
     expect((await ask('POST', `/${plan.id}/withdraw`)).statusCode).toBe(200);
     expect(await shown('sv')).toBeUndefined();
   });
@@ -379,7 +379,7 @@ describe('a price', () => {
         overview?.json<{ plan: { priceText: string } }>().plan.priceText,
       ];
     };
-    const [low, high] = ['295 kr/månad exkl. moms', '599 kr/månad exkl. moms'];
+    const [low, high] = ['295\u00A0kr/månad exkl. moms', '599\u00A0kr/månad exkl. moms'];
     expect(await pays(await makePartner(product, { planId: id, joinedAt: early }))).toEqual([
       low,
       low,

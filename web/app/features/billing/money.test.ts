@@ -8,4 +8,6 @@ test('amounts are written as in each language', () => {
   expect(plain(formatMoney(74_375, 'sv'))).toBe('743,75 kr');
   expect(plain(formatMoney(74_375, 'en'))).toBe('SEK 743.75');
   expect(plain(formatMoney(123_456_700, 'sv'))).toBe('1 234 567,00 kr');
+  expect(plain(formatMoney(-12_500, 'sv'))).toBe('−125,00 kr');
+  expect(plain(formatMoney(-12_500, 'en'))).toBe('−SEK 125.00');
 });
