@@ -66,6 +66,14 @@ export const pricedRowMessages = {
     sv: 'Skriv kommun, namn och nummer, till exempel Umeå Östteg 1:23.',
     en: 'Write municipality, name and number, such as Umeå Östteg 1:23.',
   },
+  FLAT_NUMBER_MISSING: {
+    sv: 'Skriv lägenhetsnumret också, eller lämna båda tomma.',
+    en: 'Enter the flat number as well, or leave both empty.',
+  },
+  ROT_DETAILS_MISSING: {
+    sv: 'Fyll i minst en av uppgifterna.',
+    en: 'Fill in at least one of the details.',
+  },
   BUYER_TOO_YOUNG: {
     sv: 'Den som får rotavdrag ska fylla minst 18 år det år då arbetet betalas.',
     en: 'Whoever has the ROT deduction must turn at least 18 in the year of payment.',

@@ -61,7 +61,7 @@ function homeFaults(details: RotDetails): FieldError[] {
     const code = fault === 'OWN_NUMBER_TYPED' ? 'ORGANIZATION_NUMBER_INVALID' : fault;
     faults.push({ field: 'associationNumber', code });
   }
-  if (flatNumber === '') faults.push({ field: 'flatNumber', code: 'FIELD_MANDATORY' });
+  if (flatNumber === '') faults.push({ field: 'flatNumber', code: 'FLAT_NUMBER_MISSING' });
   else if (!/\d/.test(flatNumber)) faults.push({ field: 'flatNumber', code: 'FIELD_INVALID' });
   return faults;
 }
@@ -102,7 +102,7 @@ export function rotDetailsFaults(
     ...numbers,
   ];
   if (faults.length === 0 && said.every((text) => text === '')) {
-    faults.push({ field: 'buyers.0.personalNumber', code: 'FIELD_MANDATORY' });
+    faults.push({ field: 'buyers.0.personalNumber', code: 'ROT_DETAILS_MISSING' });
   }
   return faults;
 }

@@ -108,7 +108,7 @@ describe('refuses', () => {
     [
       'nothing at all',
       { propertyDesignation: '', buyers: [{ personalNumber: '' }] },
-      [['buyers.0.personalNumber', 'FIELD_MANDATORY']],
+      [['buyers.0.personalNumber', 'ROT_DETAILS_MISSING']],
     ],
     [
       'a number that does not add up',
@@ -141,7 +141,7 @@ describe('refuses', () => {
       { homeKind: 'flat' as const, associationNumber: '769600-0003' },
       [
         ['associationNumber', 'ORGANIZATION_NUMBER_CHECK_DIGIT'],
-        ['flatNumber', 'FIELD_MANDATORY'],
+        ['flatNumber', 'FLAT_NUMBER_MISSING'],
       ],
     ],
     [

@@ -25,7 +25,7 @@ test('a number may stay empty where one is stored, and must be given else', () =
   });
   const empty = fieldsOf(null, content);
   expect(faultsOf(empty, null, content)).toEqual({
-    'buyers.0.personalNumber': 'FIELD_MANDATORY',
+    'buyers.0.personalNumber': 'ROT_DETAILS_MISSING',
   });
   const stored = { ...empty, buyers: [{ personalNumber: '19900101-****' }] };
   expect(faultsOf(fieldsOf(stored, content), stored, content)).toEqual({});

@@ -29,7 +29,7 @@ export function faultsOf(
 ): Partial<Record<string, FieldCode>> {
   const hasStored = stored?.buyers.some(({ personalNumber }) => personalNumber !== '') ?? false;
   const faults = rotDetailsFaults(typed, content).flatMap(({ field, code }) =>
-    isFieldCode(code) && !(hasStored && code === 'FIELD_MANDATORY' && field.startsWith('buyers'))
+    isFieldCode(code) && !(hasStored && code === 'ROT_DETAILS_MISSING')
       ? [[field, code] as const]
       : [],
   );
