@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { withinSentence } from '../lib/within-sentence.ts';
 import { Button } from './Button.tsx';
 import { conflictTexts } from './conflict.texts.ts';
 import { FocusedNotice } from './FocusedNotice.tsx';
 import styles from './ConflictNotice.module.css';
-
-/**
- * Changes only the first letter of a name, since languages are written with a capital in English.
- */
-const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
  * Shows somebody else's concurrent changes, with a choice for each conflicting part; typed text stays

@@ -136,7 +136,7 @@ export function AddOnForm({
       />
       <Pair>
         <TextField name="availableFrom" label={texts.availableFrom} type="date" />
-        <TextField name="availableUntil" label={common.availableUntil} type="date" isOptional />
+        <TextField name="availableUntil" label={texts.availableUntil} type="date" isOptional />
         <TextField name="sortOrder" label={common.sortOrder} inputMode="numeric" maxLength={3} />
       </Pair>
     </RecordForm>

@@ -113,7 +113,7 @@ export function PriceForm({
             <TextField
               key={language}
               name={`text.${language}`}
-              label={`${texts.priceText}, ${texts.languages[language].toLowerCase()}`}
+              label={`${texts.priceText} ${texts.inLanguages[language]}`}
               maxLength={planLimits.priceText}
             />
           ))}

@@ -82,6 +82,6 @@ export function addOnPartNames(
     planIds: texts.plans,
     sortOrder: common.sortOrder,
     availableFrom: texts.availableFrom,
-    availableUntil: common.availableUntil,
+    availableUntil: texts.availableUntil,
   };
 }

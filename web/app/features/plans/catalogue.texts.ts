@@ -41,6 +41,7 @@ export const catalogueTexts = defineTexts({
     period: 'Betalas',
     periods: periods.sv,
     availableFrom: 'Går att aktivera från och med',
+    availableUntil: 'Går att aktivera till och med',
   },
   en: {
     title: 'Additional services',
@@ -70,5 +71,6 @@ export const catalogueTexts = defineTexts({
     period: 'Paid',
     periods: periods.en,
     availableFrom: 'Can be activated from',
+    availableUntil: 'Can be activated until',
   },
 });

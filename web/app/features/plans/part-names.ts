@@ -8,8 +8,8 @@ export type PricePart = PartOf<WrittenPrice>;
 type Texts = (typeof plansTexts)['sv'];
 
 /** Both languages of what is said in each. */
-export const inEach = (name: string, { languages }: Texts) =>
-  [`${name}, ${languages.sv.toLowerCase()}`, `${name}, ${languages.en.toLowerCase()}`] as const;
+export const inEach = (name: string, { inLanguages }: Texts) =>
+  [`${name} ${inLanguages.sv}`, `${name} ${inLanguages.en}`] as const;
 
 /** Names of a plan's parts in an edit conflict. */
 export function planPartNames(texts: Texts): Record<PlanPart, string> {
@@ -51,8 +51,8 @@ export function pricePartNames(texts: Texts): Record<PricePart, string> {
     hasCampaign: texts.hasCampaignPrice,
     'campaign.months': texts.campaignMonths,
     'campaign.amountOre': texts.campaignAmount,
-    validFrom: texts.from,
-    validUntil: texts.until,
+    validFrom: texts.validFrom,
+    validUntil: texts.validUntil,
   };
 }
 

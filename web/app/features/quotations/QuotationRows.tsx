@@ -8,6 +8,7 @@ import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { withinSentence } from '../../lib/within-sentence.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { percentText } from '../../lib/amounts.ts';
@@ -41,8 +42,8 @@ function RowDescription({ shown }: { shown: ShownRow }): ReactNode {
     one.row.text,
     words.rowKinds[one.row.kind],
     quantityOfRow(one.row, language),
-    `${texts.unitPrice.toLowerCase()} ${one.unitPrice}`,
-    `${texts.vatRate.toLowerCase()} ${percentText(one.row.vatPercent, language)}`,
+    `${withinSentence(texts.unitPrice)} ${one.unitPrice}`,
+    `${withinSentence(texts.vatRate)} ${percentText(one.row.vatPercent, language)}`,
   ];
   const present = told(shown);
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { withinSentence } from '../../../lib/within-sentence.ts';
 import { faultText } from '../../../ui/form-field.ts';
 import { useFieldId } from '../../../ui/Form.tsx';
 import { TextButton } from '../../../ui/Link.tsx';
@@ -80,7 +81,7 @@ function useNameOf(): (field: string) => string {
     if (place === undefined || place === 'root') return names[list] ?? list;
     const field = (list === 'rows' ? ofRow : ofBuyer)[part] ?? part;
     const put = list === 'rows' ? texts.inRow : texts.ofBuyer;
-    return put(Number(place) + 1, field.toLowerCase());
+    return put(Number(place) + 1, withinSentence(field));
   };
 }
 
