@@ -180,7 +180,7 @@ export function applicationPage(page: Page, language: SourceLanguage = 'sv') {
 }
 
 /** A picture of one point: the smallest document there is. */
-const paper = Buffer.from(
+export const paper = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -292,7 +292,7 @@ let made = 0;
  * numbers, which end in 980 to 999 and a check digit; the company's are of the series in which the
  * simulated register has a company for each.
  */
-function ownNumbers(): { personalNumber: string; organizationNumber: string } {
+export function ownNumbers(): { personalNumber: string; organizationNumber: string } {
   const index = test.info().workerIndex * 400 + made;
   made += 1;
   const born = new Date(Date.UTC(1920, 0, 1 + Math.floor(index / 20))).toISOString().slice(0, 10);

@@ -5,7 +5,9 @@ import {
   weekdays,
 } from '@troskel/contract/values/opening-hours';
 import type { Weekday } from '@troskel/contract/values/opening-hours';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
@@ -109,6 +111,7 @@ function DayRow({ weekday }: { weekday: Weekday }) {
   const name = `openingHours.days.${weekday}` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   const day = texts.days[weekday];
+  const adding = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.row}>
       <b>{day}</b>
@@ -120,12 +123,17 @@ function DayRow({ weekday }: { weekday: Weekday }) {
               key={id}
               name={`${name}.${index}`}
               day={day}
-              onRemove={() => remove(index)}
+              onRemove={() => {
+                // The focus would be lost with the button that was pressed.
+                flushSync(() => remove(index));
+                adding.current?.focus();
+              }}
             />
           ))}
         </div>
       )}
       <IconButton
+        ref={adding}
         type="button"
         aria-label={texts.addTimeOn(day)}
         disabled={fields.length >= mostIntervals}

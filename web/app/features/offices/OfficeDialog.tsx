@@ -59,6 +59,7 @@ export function OfficeDialog({
   partnerId,
   office,
   members,
+  onCreated,
   onClosed,
 }: {
   partnerId: string;
@@ -66,6 +67,7 @@ export function OfficeDialog({
   office: Office | null;
   /** Members to choose from. */
   members: readonly OfficeMember[];
+  onCreated: (id: string) => void;
   onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(officeFormTexts);
@@ -98,6 +100,7 @@ export function OfficeDialog({
     onSaved: (saved) => {
       const title = isNew ? texts.created(saved.name) : texts.saved(saved.name);
       showToast({ kind: 'success', title });
+      if (isNew) onCreated(saved.id);
       onClosed();
     },
     onClosed,

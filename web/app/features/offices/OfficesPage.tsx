@@ -92,6 +92,15 @@ export default function OfficesPage(): ReactNode {
     awaited.current = null;
     (list.current ?? adding.current)?.focus();
   }, [offices]);
+  // With the first office goes the button that opened its form, and with that the focus.
+  const first = useRef<string>(null);
+  useEffect(() => {
+    if (first.current === null || !offices?.some(({ id }) => id === first.current)) return;
+    if (document.activeElement === document.body) {
+      document.getElementById(officeElementId(first.current))?.focus();
+    }
+    first.current = null;
+  }, [offices]);
 
   const pointedId = usePointedOffice(offices);
 
@@ -198,6 +207,9 @@ export default function OfficesPage(): ReactNode {
           partnerId={partnerId}
           office={edited === 'new' ? null : edited}
           members={members}
+          onCreated={(id) => {
+            first.current = isEmpty ? id : null;
+          }}
           onClosed={() => {
             setEdited(null);
             // The button that opened it has given way to another one, when the list had come since.

@@ -9,8 +9,9 @@ import {
   RulesContent,
 } from '@troskel/contract/forum/rules';
 import { sourceLanguages } from '@troskel/contract/ground/language';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
@@ -19,6 +20,7 @@ import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { withinSentence } from '../../../lib/within-sentence.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
@@ -41,6 +43,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
   const sv = useFieldArray({ control: form.control, name: 'sv.rules' });
   const en = useFieldArray({ control: form.control, name: 'en.rules' });
   const nothing = { rule: '', why: '' };
+  const adding = useRef<HTMLButtonElement>(null);
   return (
     <>
       {sv.fields.map(({ id }, index) => (
@@ -51,13 +54,13 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
               <fieldset className={styles.group} key={language}>
                 <TextField
                   name={`${language}.rules.${index}.rule`}
-                  label={`${texts.rule(index + 1)}, ${texts[language].toLowerCase()}`}
+                  label={`${texts.rule(index + 1)}, ${withinSentence(texts[language])}`}
                   lang={language}
                   maxLength={mostRuleCharacters}
                 />
                 <TextAreaField
                   name={`${language}.rules.${index}.why`}
-                  label={`${texts.why}, ${texts[language].toLowerCase()}`}
+                  label={`${texts.why}, ${withinSentence(texts[language])}`}
                   lang={language}
                   rows={2}
                   isOptional
@@ -71,8 +74,12 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
               look="quiet"
               size="small"
               onClick={() => {
-                sv.remove(index);
-                en.remove(index);
+                // The focus would be lost with the button that was pressed.
+                flushSync(() => {
+                  sv.remove(index);
+                  en.remove(index);
+                });
+                adding.current?.focus();
               }}
             >
               {texts.remove(index + 1)}
@@ -83,6 +90,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
       {sv.fields.length < mostRules && (
         <div>
           <Button
+            ref={adding}
             look="secondary"
             onClick={() => {
               en.append(nothing, { shouldFocus: false });

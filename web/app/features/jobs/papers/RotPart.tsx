@@ -4,7 +4,9 @@ import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { percentText } from '../../../lib/amounts.ts';
 import { useDates } from '../../../lib/dates.ts';
@@ -31,6 +33,7 @@ function Work({ material }: { material: string }): ReactNode {
   const words = textIn(rotWorkWords, language);
   const { control } = useFormContext<WrittenBasis>();
   const { fields, append, remove } = useFieldArray({ control, name: 'work' });
+  const adding = useRef<HTMLButtonElement>(null);
   return (
     <>
       <h3>{texts.work}</h3>
@@ -52,7 +55,11 @@ function Work({ material }: { material: string }): ReactNode {
                 type="button"
                 aria-label={texts.removeWork(name.toLowerCase())}
                 title={texts.removeWork(name.toLowerCase())}
-                onClick={() => remove(place)}
+                onClick={() => {
+                  // The focus would be lost with the button that was pressed.
+                  flushSync(() => remove(place));
+                  adding.current?.focus();
+                }}
               >
                 <CloseIcon size={18} />
               </IconButton>
@@ -62,6 +69,7 @@ function Work({ material }: { material: string }): ReactNode {
       })}
       <div>
         <Button
+          ref={adding}
           look="secondary"
           size="small"
           icon={<PlusIcon size={18} />}
