@@ -92,12 +92,15 @@ function Company({ company }: { company: CompanyDetail }): ReactNode {
             facts={[
               [texts.number, company.number],
               [texts.form, company.organizationForm],
-              [texts.registered, company.registrationDate],
+              [texts.registered, dates.date(`${company.registrationDate}T12:00:00`)],
               [texts.businessCode, company.businessCode],
               [texts.address, company.address.join('\n')],
               [texts.registeredFor, registrations.join(', ') || texts.none],
               [texts.plan, company.plan],
-              [texts.agreement, texts.agreementVersion(company.agreementVersion)],
+              [
+                texts.agreement,
+                texts.agreementVersion(dates.date(`${company.agreementVersion}T12:00:00`)),
+              ],
               [texts.id, company.id],
             ]}
           />

@@ -3,6 +3,7 @@ import { threadTargets } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import control from '../../ui/control.module.css';
+import { Select } from '../../ui/Select.tsx';
 import { searchTexts } from './forum-search.texts.ts';
 import type { SearchPlace } from './search-place.ts';
 import styles from './SearchFilters.module.css';
@@ -27,8 +28,7 @@ export function SearchFilters({
   ): ReactNode => (
     <label>
       {label}
-      <select
-        className={control.control}
+      <Select
         value={place[name] ?? ''}
         onChange={({ target: { value } }) => onChange({ [name]: value })}
       >
@@ -37,7 +37,7 @@ export function SearchFilters({
             {shown}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
   const date = (name: 'from' | 'to', label: string): ReactNode => (
