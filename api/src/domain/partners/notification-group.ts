@@ -3,6 +3,7 @@ import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
 /** Notifications of members about their company. */
 export const companyGroup: NotificationGroup = {
   choice: 'company',
+  maySleep: true,
   unchosen: 'at_once',
   heading: {
     sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),

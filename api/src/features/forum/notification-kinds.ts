@@ -75,6 +75,7 @@ const settled = {
 
 const forumGroup: NotificationGroup = {
   choice: 'forum',
+  maySleep: true,
   unchosen: 'daily',
   heading: {
     sv: (count) => (count === 1 ? '1 tråd med nya svar' : `${count} trådar med nya svar`),
@@ -86,6 +87,7 @@ const forumGroup: NotificationGroup = {
 
 const reportsGroup: NotificationGroup = {
   choice: 'forum_reports',
+  maySleep: true,
   unchosen: 'at_once',
   heading: {
     sv: (count) => (count === 1 ? '1 avgjord anmälan' : `${count} avgjorda anmälningar`),
@@ -97,6 +99,7 @@ const reportsGroup: NotificationGroup = {
 
 const expertsGroup: NotificationGroup = {
   choice: 'experts',
+  maySleep: true,
   unchosen: 'at_once',
   heading: {
     sv: (count) =>

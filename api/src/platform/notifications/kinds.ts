@@ -19,6 +19,8 @@ export interface NotificationGroup {
   unchosen: MailDelivery;
   /** Heading of so many of them in a digest. */
   heading: Record<SourceLanguage, (count: number) => string>;
+  /** Whether they need not wake a sleeping device; by default they do. */
+  maySleep?: true;
   /** Whether their pages are closed to the members of a blocked company. */
   isOfPartnerArea: boolean;
   /** To whom the choice is offered; to everyone without it. */

@@ -3,7 +3,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { PushChoice } from '@troskel/contract/notifications/push';
 import type { PushMessage } from '../gateways/push-service.ts';
 import { groupOf } from './kinds.ts';
-import type { NotificationKind, Shown } from './kinds.ts';
+import type { NotificationGroup, NotificationKind, Shown } from './kinds.ts';
 
 /** Seconds (a day) for which a device that is away is waited for. */
 export const pushedWithin = 86_400;
@@ -16,14 +16,6 @@ const mostTitles = 3;
 
 /** Seconds for which a test waits: whoever asked for it looks at the device now. */
 const testedWithin = 300;
-
-/** Choices whose messages need not wake a sleeping device. */
-const unhurried: ReadonlySet<PushChoice> = new Set([
-  'forum',
-  'forum_reports',
-  'company',
-  'experts',
-]);
 
 /** Answers the choice of a device by which notifications of a kind are pushed. */
 export function pushChoiceOf(kind: NotificationKind | undefined): PushChoice {
@@ -62,14 +54,14 @@ function messageOf(
 /** Composes the message about one notification: what the bell says of it, in its user's language. */
 export function composePush(
   shown: Shown,
-  told: { id: string; choice: PushChoice; unread: number; language: Language },
+  told: { id: string; group: NotificationGroup | null; unread: number; language: Language },
 ): PushMessage {
-  const { id, choice, unread, language } = told;
+  const { id, group, unread, language } = told;
   return messageOf(shown, {
     tag: id,
     unread,
     language,
-    urgency: unhurried.has(choice) ? 'normal' : 'high',
+    urgency: group?.maySleep === true ? 'normal' : 'high',
     topic: id.replaceAll('-', ''),
   });
 }

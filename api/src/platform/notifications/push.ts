@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/queue.ts';
 import type { WebPushSettings } from '../settings/settings-web-push.ts';
 import { isBlockedFrom, readBlocks } from './blocks.ts';
 import type { Blocks } from './blocks.ts';
-import { showNotification } from './kinds.ts';
+import { groupOf, showNotification } from './kinds.ts';
 import { pushGatheredJob, pushJob } from './push-jobs.ts';
 import type { DevicePush } from './push-jobs.ts';
 import {
@@ -187,9 +187,9 @@ export async function pushNotification(app: PushApp, push: DevicePush): Promise<
   const { language } = device;
   const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;
-  const choice = pushChoiceOf(notificationKinds.get(row.kind));
+  const group = groupOf(notificationKinds.get(row.kind));
   const unread = await countUnread(db, device.userId);
-  const message = composePush(shown, { id: row.id, choice, unread, language });
+  const message = composePush(shown, { id: row.id, group, unread, language });
   await send(app, settings.webPush, device, message);
 }
 
@@ -219,9 +219,7 @@ export async function pushGathered(
     .filter((row) => isWanted(app, device, blocks, row))
     .flatMap((row) => {
       const shown = showNotification(notificationKinds, row, language);
-      return shown
-        ? [{ shown, id: row.id, choice: pushChoiceOf(notificationKinds.get(row.kind)) }]
-        : [];
+      return shown ? [{ shown, id: row.id, group: groupOf(notificationKinds.get(row.kind)) }] : [];
     });
   const [newest] = gathered;
   if (!newest) return;
