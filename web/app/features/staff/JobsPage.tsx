@@ -1,13 +1,9 @@
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { FailedJob, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { failureText } from '../../shell/failure-text.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -17,8 +13,9 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { jobsTexts } from './jobs.texts.ts';
-import { RelativeTime } from './RelativeTime.tsx';
+import { triesColumns, useToldAct } from './unsent-parts.tsx';
 import styles from './JobsPage.module.css';
+import parts from './unsent-parts.module.css';
 
 type Texts = (typeof jobsTexts)['sv'];
 
@@ -37,25 +34,20 @@ interface Acting {
 
 function useActing(): Acting {
   const texts = useTexts(jobsTexts);
-  const language = useLanguage();
   const { mutateAsync: retryOne } = useWrite(staff.retryJob, quietly);
   const { mutateAsync: giveUpOne } = useWrite(staff.giveUpJob, quietly);
-  const tell = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await act();
-      showToast({ kind: 'success', title: done });
-    } catch (error) {
-      // Done between the look and the press: nothing is wrong.
-      if (error instanceof CallError && error.status === 404) {
-        showToast({ kind: 'info', title: texts.goneMeanwhile });
-        return;
-      }
-      showToast({ kind: 'error', title: texts.notDone, text: failureText(error, language) });
-    }
-  };
+  const tell = useToldAct(texts);
   return {
-    retry: (jobId) => tell(() => retryOne({ params: { jobId } }), texts.retried),
-    giveUp: (jobId) => tell(() => giveUpOne({ params: { jobId } }), texts.givenUp),
+    retry: (jobId) =>
+      tell(async () => {
+        await retryOne({ params: { jobId } });
+        return texts.retried;
+      }),
+    giveUp: (jobId) =>
+      tell(async () => {
+        await giveUpOne({ params: { jobId } });
+        return texts.givenUp;
+      }),
   };
 }
 
@@ -65,26 +57,7 @@ const columnsOf = (
   { retry, giveUp }: Acting,
 ): Column<FailedJob>[] => [
   { key: 'kind', label: texts.kind, cell: ({ kind }) => nameOf(kind, texts) },
-  {
-    key: 'attempts',
-    label: texts.attempts,
-    cell: ({ attempts, mostAttempts }) => (
-      <span className={styles.whole}>{texts.attemptsOf(attempts, mostAttempts)}</span>
-    ),
-  },
-  { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
-  state === 'failing'
-    ? {
-        key: 'next',
-        label: texts.nextTry,
-        cell: ({ nextTryAt }) =>
-          nextTryAt === null ? texts.soon : <RelativeTime at={nextTryAt} />,
-      }
-    : {
-        key: 'last',
-        label: texts.lastTry,
-        cell: ({ lastTriedAt }) => <RelativeTime at={lastTriedAt} />,
-      },
+  ...triesColumns<FailedJob>(texts, state),
   {
     key: 'act',
     isPressed: true,
@@ -97,7 +70,7 @@ const columnsOf = (
           aria-label={texts.retryOne(nameOf(kind, texts))}
           onClick={() => retry(id)}
         >
-          <span className={styles.whole}>{texts.retry}</span>
+          <span className={parts.whole}>{texts.retry}</span>
         </Button>
         {state === 'failing' && (
           <Button
@@ -106,7 +79,7 @@ const columnsOf = (
             aria-label={texts.giveUpOne(nameOf(kind, texts))}
             onClick={() => giveUp(id)}
           >
-            <span className={styles.whole}>{texts.giveUp}</span>
+            <span className={parts.whole}>{texts.giveUp}</span>
           </Button>
         )}
       </span>

@@ -1,13 +1,9 @@
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { UnsentMail, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { failureText } from '../../shell/failure-text.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -17,30 +13,17 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
-import { RelativeTime } from './RelativeTime.tsx';
+import { triesColumns, useToldAct } from './unsent-parts.tsx';
 import styles from './MailsPage.module.css';
+import parts from './unsent-parts.module.css';
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listMails] };
 
 function useRetry() {
   const texts = useTexts(mailsTexts);
-  const language = useLanguage();
   const { mutateAsync: retryOne } = useWrite(staff.retryMail, quietly);
   const { mutateAsync: retryEvery } = useWrite(staff.retryMails, quietly);
-
-  const tell = async (retry: () => Promise<string>): Promise<void> => {
-    try {
-      showToast({ kind: 'success', title: await retry() });
-    } catch (error) {
-      // Sent between the look and the press: nothing is wrong.
-      if (error instanceof CallError && error.status === 404) {
-        showToast({ kind: 'info', title: texts.goneMeanwhile });
-        return;
-      }
-      const text = failureText(error, language);
-      showToast({ kind: 'error', title: texts.notRetried, text });
-    }
-  };
+  const tell = useToldAct({ ...texts, notDone: texts.notRetried });
   return {
     one: (mailId: string) =>
       tell(async () => {
@@ -63,26 +46,7 @@ function columnsOf(
       cell: ({ to }) => <span className={styles.wide}>{to ?? texts.gone}</span>,
     },
     { key: 'subject', label: texts.subject, cell: ({ subject }) => subject },
-    {
-      key: 'attempts',
-      label: texts.attempts,
-      cell: ({ attempts, mostAttempts }) => (
-        <span className={styles.whole}>{texts.attemptsOf(attempts, mostAttempts)}</span>
-      ),
-    },
-    { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
-    state === 'failing'
-      ? {
-          key: 'next',
-          label: texts.nextTry,
-          cell: ({ nextTryAt }) =>
-            nextTryAt === null ? texts.soon : <RelativeTime at={nextTryAt} />,
-        }
-      : {
-          key: 'last',
-          label: texts.lastTry,
-          cell: ({ lastTriedAt }) => <RelativeTime at={lastTriedAt} />,
-        },
+    ...triesColumns<UnsentMail>(texts, state),
     {
       key: 'act',
       isPressed: true,
@@ -94,7 +58,7 @@ function columnsOf(
           aria-label={texts.retryOne(to ?? texts.gone)}
           onClick={() => retry(id)}
         >
-          <span className={styles.whole}>{texts.retry}</span>
+          <span className={parts.whole}>{texts.retry}</span>
         </Button>
       ),
     },
