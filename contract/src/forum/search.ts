@@ -4,6 +4,7 @@ import { outsiderErrors, threadTargets } from './threads.ts';
 import { HitSegment } from '../values/hit-segment.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { longestSearch } from '../values/word-search.ts';
+import { WordCorrection } from '../values/word-correction.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Threads per page of search results. */
@@ -63,7 +64,7 @@ export const forumSearch = defineCalls('forum', {
       hits: z.array(ForumHit),
       hasMore: z.boolean(),
       /** Spelling corrections: words that occur nowhere, and the words searched for in addition. */
-      corrections: z.array(z.object({ typed: z.string(), used: z.string() })),
+      corrections: z.array(WordCorrection),
     }),
     errors: outsiderErrors,
     // Fast typing with many pauses causes about one call a second.

@@ -2,6 +2,7 @@ import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum/search';
 import type { ForumHit, forumSearch } from '@troskel/contract/forum/search';
 import type { ThreadTarget } from '@troskel/contract/forum/threads';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { WordCorrection } from '@troskel/contract/values/word-correction';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -47,7 +48,7 @@ const wordsQuery = `
     select word, posts from forum_word
      where word = any($3::text[]) and exists (select from unknown)
   )
-  select 'typed' as kind, word, stems, posts, is_common as "isCommon" from typed
+  select 'typed' as kind, word, stems, posts as texts, is_common as "isCommon" from typed
   union all select 'form', word, forum_stems(word), 0, false from unnest($4::text[]) as form (word)
   union all select 'beginning', word, forum_stems(word), posts, false from beginning
   union all select 'near', word, forum_stems(word), posts, false from near where posts > 1`;
@@ -58,7 +59,7 @@ interface WordQuery {
   /** Stems of matches, and beginnings of words that match. */
   stems: string[];
   beginning: string | null;
-  corrections: { typed: string; used: string }[];
+  corrections: WordCorrection[];
 }
 
 /** Converts a search to a query; null when it has no searchable word. */
@@ -75,9 +76,9 @@ async function readWords(app: Pick<App, 'pool'>, text: string): Promise<WordQuer
   const telling = of('typed').filter(({ stems }) => stems.length > 0);
   const rare = telling.filter(({ isCommon }) => !isCommon);
   const corrections: WordQuery['corrections'] = [];
-  const groups = (rare.length > 0 ? rare : telling).map(({ word, stems, posts }) => {
+  const groups = (rare.length > 0 ? rare : telling).map(({ word, stems, texts }) => {
     const begun = word === beginning ? of('beginning') : [];
-    const instead = posts === 0 && begun.length === 0 ? correctionsOf(word, of('near')) : [];
+    const instead = texts === 0 && begun.length === 0 ? correctionsOf(word, of('near')) : [];
     const meant = instead.filter((known) => !known.stems.some((stem) => stems.includes(stem)));
     for (const { word: used } of meant) corrections.push({ typed: word, used });
     const forms = of('form').filter((form) => formsOf(word).includes(form.word));

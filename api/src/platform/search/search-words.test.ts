@@ -34,7 +34,7 @@ test('every word at edit distance one is tried, and no other', () => {
 });
 
 test('the smallest distance wins, then the most frequent; short words are not corrected', () => {
-  const known = (word: string, posts: number) => ({ word, posts, stems: [word] });
+  const known = (word: string, texts: number) => ({ word, texts, stems: [word] });
   const candidates = [known('panna', 3), known('panno', 90), known('pannor', 500)];
   expect(correctionsOf('pannna', candidates).map(({ word }) => word)).toEqual(['panna']);
   expect(correctionsOf('pann', candidates).map(({ word }) => word)).toEqual(['panno', 'panna']);

@@ -3,7 +3,7 @@ const mostWords = 10;
 /** Minimum length of a word that may be incomplete. */
 const shortestBeginning = 3;
 /** Minimum length of a word whose spelling is corrected. */
-const shortestMisspelt = 4;
+export const shortestMisspelt = 4;
 
 /** Splits a search into lower-case words as the database does (migration 0019). */
 export function wordsOf(text: string): string[] {
@@ -85,8 +85,8 @@ export function slipsBetween(one: string, other: string): number {
 export interface KnownWord {
   word: string;
   stems: readonly string[];
-  /** Number of posts that contain it. */
-  posts: number;
+  /** Number of texts that contain it. */
+  texts: number;
 }
 
 /** Chooses corrections of a misspelt word: the smallest edit distance, then the most frequent. */
@@ -96,7 +96,7 @@ export function correctionsOf(typed: string, candidates: readonly KnownWord[]): 
   const near = candidates
     .map((known) => ({ known, slips: slipsBetween(typed, known.word) }))
     .filter(({ slips }) => slips > 0 && slips <= mostSlips)
-    .toSorted((a, b) => a.slips - b.slips || b.known.posts - a.known.posts);
+    .toSorted((a, b) => a.slips - b.slips || b.known.texts - a.known.texts);
   const fewest = near[0]?.slips;
   return near
     .filter(({ slips }) => slips === fewest)
