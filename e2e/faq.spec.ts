@@ -36,8 +36,9 @@ test('a reader finds an answer by grid, link and search, and says whether it hel
   );
 
   await main.getByRole('link', { name: 'Vanliga frågor' }).click();
-  await main.getByRole('searchbox').fill('fakturan');
+  await main.getByRole('searchbox').fill('fakutror');
   await page.keyboard.press('Enter');
+  await expect(main.getByText('Inget svar har ordet ”fakutror”.')).toBeVisible();
   await main.getByRole('link', { name: 'Var hittar jag våra fakturor?' }).click();
   await expect(main.locator('details[open] summary')).toBeFocused();
 });
@@ -72,6 +73,9 @@ test('the public FAQ is read whole without a script', async ({ browser, request 
   await expect(page.getByRole('searchbox')).toHaveValue('måste jag ha bankid');
   await page.getByRole('main').getByRole('link', { name: 'Måste jag ha BankID?' }).click();
   await expect(page.getByText('Innan du registrerar ett företag visar du vem du är')).toBeVisible();
+  await page.goto('/faq?q=bnakid');
+  const instead = page.getByText('Inget svar har ordet ”bnakid”. Visar ”bankid”.');
+  await expect(instead).toBeVisible();
   await page.goto('/faq?q=xyzzy');
   await expect(page.getByText('Vi hittade inget om ”xyzzy”.')).toBeVisible();
   await page.getByRole('link', { name: 'Alla vanliga frågor' }).click();

@@ -130,6 +130,7 @@ const why = {
     'faq_feedback',
     'faq_question',
     'faq_revision',
+    'faq_word',
     'flag',
     'legal_version',
     'partner',

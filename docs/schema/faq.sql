@@ -58,6 +58,7 @@ CREATE TABLE public.faq_question (
 CREATE INDEX faq_question_by_category ON public.faq_question USING btree (category_id, sort_order, id);
 -- Serves: the search over questions and answers.
 CREATE INDEX faq_question_by_words ON public.faq_question USING gin (words);
+CREATE TRIGGER faq_question_words AFTER INSERT OR UPDATE OF question, answer_text ON public.faq_question FOR EACH ROW EXECUTE FUNCTION faq_keep_words();
 
 -- What a question and its answer said before.
 CREATE TABLE public.faq_revision (
@@ -75,3 +76,45 @@ CREATE TABLE public.faq_revision (
 CREATE INDEX faq_revision_by_question ON public.faq_revision USING btree (question_id, id DESC);
 -- Serves: letting a user go.
 CREATE INDEX faq_revision_by_user ON public.faq_revision USING btree (replaced_by_user_id);
+
+-- The words of each question and its answer, for searches that are misspelt (docs/decisions/0039).
+-- Of questions that are not published too: whoever reads leaves them out.
+CREATE TABLE public.faq_word (
+  word text not null,
+  question_id uuid not null,
+  constraint faq_word_pkey PRIMARY KEY (word, question_id),
+  constraint faq_word_question_id_fkey FOREIGN KEY (question_id) REFERENCES faq_question(id) ON DELETE CASCADE
+);
+-- Serves: words that look like a misspelt one.
+CREATE INDEX faq_word_by_likeness ON public.faq_word USING gin (word gin_trgm_ops);
+-- Serves: keeping the words of a question true, and letting it go.
+CREATE INDEX faq_word_by_question ON public.faq_word USING btree (question_id);
+
+CREATE OR REPLACE FUNCTION public.faq_keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  delete from faq_word where question_id = new.id;
+  insert into faq_word (word, question_id)
+    select word, new.id
+      from forum_words(concat_ws(' ', new.question ->> 'sv', new.question ->> 'en',
+                                 new.answer_text ->> 'sv', new.answer_text ->> 'en')) word
+     where length(word) between 3 and 30 and word !~ '[0-9]';
+  return null;
+end $function$;
+
+-- With a bound of likeness of its own, like forum_words_like: the operator takes it from a setting.
+CREATE OR REPLACE FUNCTION public.faq_words_like(asked text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE STRICT ROWS 40
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.25', true);
+  return query
+    select distinct word from faq_word
+     where word % asked and abs(length(word) - length(asked)) <= 2;
+end $function$;

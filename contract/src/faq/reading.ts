@@ -3,6 +3,7 @@ import { HitSegment } from '../values/hit-segment.ts';
 import { sourceLanguages } from '../ground/language.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { longestSearch } from '../values/word-search.ts';
+import { WordCorrection } from '../values/word-correction.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Maximum number of answers that a search of the FAQ gives. */
@@ -85,6 +86,8 @@ export const faq = defineCalls('faq', {
       hits: z.array(FaqHit),
       /** True when no answer contains all words and these contain some of them. */
       isPartial: z.boolean(),
+      /** Spelling corrections: words that occur in no answer, and the words searched for instead. */
+      corrections: z.array(WordCorrection),
     }),
     limit: { points: 120, seconds: 60, per: 'user' },
   }),

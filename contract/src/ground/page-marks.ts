@@ -16,6 +16,9 @@ export const faqMarks = {
   languages: '__languages__',
   /** The search text. */
   sought: '__sought__',
+  /** A misspelt word of it, and the one searched for instead. */
+  typed: '__typed__',
+  used: '__used__',
   /** Address and excerpt of a found answer. */
   address: '__address__',
   excerpt: '__excerpt__',

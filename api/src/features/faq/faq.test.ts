@@ -2,7 +2,7 @@ import { faq } from '@troskel/contract/faq/reading';
 import { search } from '@troskel/contract/search/calls';
 import { longestSearch } from '@troskel/contract/values/word-search';
 import { partner } from '@troskel/contract/account/partner';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { faqStaff } from './faq.factory.ts';
@@ -167,9 +167,16 @@ describe('faq.search', () => {
     );
   const found = async (q: string) =>
     (await find(q)).hits.map(({ question }) => question.map(({ text }) => text).join(''));
+  let categoryId: string;
+  const addSwedish = async (sv: string) =>
+    staff.addQuestion(categoryId, {
+      question: { sv, en: '' },
+      answer: { sv: '<p>Under inställningar.</p>', en: '' },
+    });
 
   beforeEach(async () => {
     const { id } = await staff.addCategory({ name: { sv: 'Konto', en: 'Account' } });
+    categoryId = id;
     await staff.addQuestion(id);
     await staff.addQuestion(id, {
       question: { sv: 'Var hittar jag fakturor?', en: 'Where do I find invoices?' },
@@ -216,19 +223,106 @@ describe('faq.search', () => {
     expect(long.statusCode).toBe(400);
   });
 
+  test.each([
+    ['losenord', 'lösenord', 'Hur byter jag lösenord?'],
+    ['lösneord', 'lösenord', 'Hur byter jag lösenord?'],
+    ['invoisces', 'invoices', 'Var hittar jag fakturor?'],
+    // Two slips in a long word.
+    ['instelningar', 'inställningar', 'Hur byter jag lösenord?'],
+    ['hur byter jag mitt löesnord', 'lösenord', 'Hur byter jag lösenord?'],
+  ])('finds what is misspelt: %s', async (q, used, question) => {
+    const { hits, isPartial, corrections } = await find(q);
+    const typed = q.split(' ').at(-1);
+    expect([isPartial, corrections]).toEqual([false, [{ typed, used }]]);
+    expect(hits.map((hit) => hit.question.map(({ text }) => text).join(''))).toEqual([question]);
+  });
+
+  test('marks what a misspelt word was corrected to', async () => {
+    expect((await find('löesnord')).hits[0]?.question).toContainEqual({
+      text: 'lösenord',
+      isHit: true,
+    });
+  });
+
+  test('prefers what is written in more questions, of words as near', async () => {
+    for (const sv of ['Vilken panel?', 'Vilken penel?', 'Var är min panel?']) await addSwedish(sv);
+    const { corrections } = await find('pnel');
+    expect(corrections.map(({ used }) => used)).toEqual(['panel', 'penel']);
+  });
+
+  test('corrects beside words that are found, also where no answer has all', async () => {
+    expect(await find('autogiro löesnord')).toMatchObject({
+      isPartial: true,
+      corrections: [{ typed: 'löesnord', used: 'lösenord' }],
+      hits: [{}, {}],
+    });
+  });
+
+  test('corrects no word that is found, begun, short, or like none', async () => {
+    // "faktura" stands in what is not published, and is found by another form all the same.
+    for (const q of ['lösenord', 'lösen', 'faktura', 'väj', 'xyzzy', 'betala autogiro']) {
+      expect((await find(q)).corrections, q).toEqual([]);
+    }
+    // The last word may be half typed; another is misspelt.
+    expect((await find('autogir')).hits).toHaveLength(1);
+    expect((await find('autogir banken')).corrections).toEqual([
+      { typed: 'autogir', used: 'autogiro' },
+    ]);
+  });
+
+  test('tells of no word that only what is not published says, or said before', async () => {
+    expect(await find('hemlgi')).toEqual({ hits: [], isPartial: false, corrections: [] });
+    const edited = await addSwedish('Var är takpannan?');
+    expect((await find('takpanann')).corrections).toEqual([
+      { typed: 'takpanann', used: 'takpannan' },
+    ]);
+    await staff.change(
+      `questions/${edited.id}`,
+      {
+        categoryId: edited.categoryId,
+        question: { sv: 'Var är diskbänken?', en: '' },
+        answer: edited.answer,
+        isPublished: true,
+      },
+      edited.version,
+    );
+    expect((await find('takpanann')).corrections).toEqual([]);
+    expect((await find('diskbäknen')).hits).toHaveLength(1);
+    await product.app.db.deleteFrom('faqQuestion').where('id', '=', edited.id).execute();
+    expect((await find('diskbäknen')).corrections).toEqual([]);
+  });
+
+  test('looks for no other words while all are found', async () => {
+    const asked = vi.spyOn(product.app.pool, 'query');
+    try {
+      await find('lösenord');
+      expect(
+        asked.mock.calls.map(([query]: unknown[]) => (query as { name?: string }).name),
+      ).not.toContain('faq-search-misspelt');
+      await find('lösneord');
+      expect(
+        asked.mock.calls.map(([query]: unknown[]) => (query as { name?: string }).name),
+      ).toContain('faq-search-misspelt');
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
   test('is a part of the search of the portal', async () => {
     const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });
     const { partnerId } = partner.getProfile.response.parse(profile.json());
-    const answer = await product.call({
-      method: 'GET',
-      url: `/api/partners/${partnerId}/search?q=invoic`,
-      token,
-      headers: { 'accept-language': 'en' },
-    });
-    const { groups } = search.search.response.parse(answer.json());
-    expect(groups).toMatchObject([
-      { kind: 'faq', hits: [{ title: 'Where do I find invoices?', detail: 'Account' }] },
-    ]);
-    expect(groups[0]?.hits[0]?.path).toMatch(/^faq\/[\da-f-]{36}#question-[\da-f-]{36}$/);
+    for (const q of ['invoic', 'invoisces']) {
+      const answer = await product.call({
+        method: 'GET',
+        url: `/api/partners/${partnerId}/search?q=${q}`,
+        token,
+        headers: { 'accept-language': 'en' },
+      });
+      const { groups } = search.search.response.parse(answer.json());
+      expect(groups).toMatchObject([
+        { kind: 'faq', hits: [{ title: 'Where do I find invoices?', detail: 'Account' }] },
+      ]);
+      expect(groups[0]?.hits[0]?.path).toMatch(/^faq\/[\da-f-]{36}#question-[\da-f-]{36}$/);
+    }
   });
 });

@@ -56,6 +56,7 @@ export const faq: Feature = {
   aboutNobody: {
     faq_category: 'what questions about the product are sorted by',
     faq_question: 'questions and answers about the product',
+    faq_word: 'words of these questions and answers; they go with them',
   },
   auditSubjects: faqAuditSubjects,
 };

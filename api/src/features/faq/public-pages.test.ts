@@ -9,7 +9,7 @@ import { faqStaff } from './faq.factory.ts';
 
 /** Pages as built; a browser test checks the real ones for the same placeholders. */
 const files: Record<string, string> = {
-  'faq/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/faq"/></head><body><form><input name="q" value="__sought__"/></form><section data-when-found><p data-when-partial>Några ord</p><ol><li data-each-hit><a href="__address__" lang="__language__">__question__</a> __excerpt__ __name__</li></ol></section><section data-when-nothing>Inget om __sought__</section><p data-when-too-many>Vänta __count__ s</p><ul data-when-listed><li data-each><a href="/faq/__slug__">__name__</a> __description__ __count__</li></ul><p data-when-empty>Tomt</p></body></html>`,
+  'faq/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/faq"/></head><body><form><input name="q" value="__sought__"/></form><section data-when-found><p data-each-correction>Inte __typed__ utan __used__</p><p data-when-partial>Några ord</p><ol><li data-each-hit><a href="__address__" lang="__language__">__question__</a> __excerpt__ __name__</li></ol></section><section data-when-nothing>Inget om __sought__</section><p data-when-too-many>Vänta __count__ s</p><ul data-when-listed><li data-each><a href="/faq/__slug__">__name__</a> __description__ __count__</li></ul><p data-when-empty>Tomt</p></body></html>`,
   'faq/__slug__/index.html': `<html><head><title>__name__</title><meta name="description" content="__description__"/><link rel="canonical" href="${originPlaceholder}/faq/__slug__"/><link rel="alternate" hrefLang="sv" href="sv"/><link rel="alternate" hrefLang="en" href="en"/><script type="application/ld+json">{"inLanguage":"__languages__","mainEntity":"__facts__"}</script></head><body><details data-each><summary lang="__language__">__question__</summary><div id="question-__id__">__answer__</div></details></body></html>`,
   'faq/__missing__/index.html': `<html><body>Finns inte ${originPlaceholder}</body></html>`,
 };
@@ -128,6 +128,12 @@ describe('the public FAQ', () => {
     expect(nothing.body).toContain('value="&quot;&gt;&lt;script&gt;__name__ $&amp;"');
     expect(nothing.body).toContain('Inget om &quot;&gt;');
     expect(nothing.body).not.toContain('<ul>');
+    expect(found.body).not.toContain('Inte');
+    const misspelt = await get('/faq?q=l%C3%B6esnord');
+    expect(misspelt.body).toContain('<section><p>Inte löesnord utan lösenord</p><ol><li>');
+    // Of words of what is not public nothing is told.
+    await staff.addQuestion(closed.id, { question: { sv: 'Diskbänk?', en: '' }, answer });
+    expect((await get('/faq?q=dikbänk')).body).toContain('Inget om dikbänk');
     // An invalid search answers the plain page: repeated, too long, empty.
     for (const query of ['q=', 'q=a&q=b', `q=${'a'.repeat(5000)}`]) {
       const { statusCode, body } = await get(`/faq?${query}`);

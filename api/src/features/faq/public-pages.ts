@@ -49,6 +49,7 @@ export function faqPages(
 ): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
     'data-each-hit',
+    'data-each-correction',
     'data-when-partial',
     'data-when-found',
     'data-when-nothing',
@@ -135,7 +136,7 @@ export function faqPages(
       return reply.type('text/html; charset=utf-8').send(fill(notice));
     }
     const options = { language, limit: mostFaqHits, isPublic: true };
-    const { hits, isPartial } = await findAnswers(app, q, options);
+    const { hits, isPartial, corrections } = await findAnswers(app, q, options);
     const slugs = new Map(
       (await publicCategories(app).execute()).map(({ id, slug }) => [id, slug] as const),
     );
@@ -148,12 +149,16 @@ export function faqPages(
         excerpt: toHtml(hit.excerpt),
       }),
     );
+    const instead = corrections.map((correction) =>
+      fillMarks(parts['data-each-correction'], faqMarks, correction),
+    );
     const found = fillMarks(
       parts['data-when-found'],
       faqMarks,
       {},
       {
         [placeOf('data-each-hit')]: rows.join(''),
+        [placeOf('data-each-correction')]: instead.join(''),
         [placeOf('data-when-partial')]: isPartial ? parts['data-when-partial'] : '',
       },
     );

@@ -3,10 +3,19 @@ import type { faq, FaqHit } from '@troskel/contract/faq/reading';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { WordCorrection } from '@troskel/contract/values/word-correction';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { excerptOf, markHits } from '../../platform/search/search-excerpt.ts';
-import { beginningOf, formsOf, wordsOf } from '../../platform/search/search-words.ts';
+import {
+  beginningOf,
+  correctionsOf,
+  formsOf,
+  oneSlipFrom,
+  shortestMisspelt,
+  wordsOf,
+} from '../../platform/search/search-words.ts';
+import type { KnownWord } from '../../platform/search/search-words.ts';
 import { languageShown } from './rules.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
@@ -30,12 +39,20 @@ const wordsQuery = `
     from unnest($1::text[]) as asked (word)
    where forum_stems(asked.word) <> '{}'`;
 
-interface WordQueries {
-  /** A `tsquery` for each word; only letters and digits between its operators. */
-  groups: string[];
+interface WordGroup {
+  word: string;
+  /** A `tsquery`; only letters and digits between its operators. */
+  query: string;
   stems: string[];
+}
+
+interface WordQueries {
+  groups: WordGroup[];
   beginning: string | null;
 }
+
+const eitherOf = (stems: Iterable<string>): string[] =>
+  [...new Set(stems)].map((stem) => `'${stem}'`);
 
 /** Converts a search to queries; null when it has no searchable word. */
 async function readWords(app: Pick<App, 'pool'>, text: string): Promise<WordQueries | null> {
@@ -52,15 +69,74 @@ async function readWords(app: Pick<App, 'pool'>, text: string): Promise<WordQuer
   if (telling.length === 0) return null;
   const beginning = beginningOf(text);
   const groups = telling.map(({ word, stems }) => {
-    const either = [...new Set(stems)].map((stem) => `'${stem}'`);
-    return `(${[...either, ...(word === beginning ? [`'${beginning}':*`] : [])].join(' | ')})`;
+    const begun = word === beginning ? [`'${beginning}':*`] : [];
+    return { word, stems, query: `(${[...eitherOf(stems), ...begun].join(' | ')})` };
   });
   const isBegun = telling.some(({ word }) => word === beginning);
-  return {
-    groups,
-    stems: telling.flatMap(({ stems }) => stems),
-    beginning: isBegun ? beginning : null,
-  };
+  return { groups, beginning: isBegun ? beginning : null };
+}
+
+interface NearRow extends KnownWord {
+  typed: string;
+}
+
+/**
+ * Words of published answers near those that match none. $1 the words, $2 a `tsquery` for each, $3
+ * words at edit distance one from them, $4 the word of each of these, $5 whether only in public
+ * categories.
+ */
+const nearQuery = `
+  with readable as not materialized (
+    select question.id, question.words
+      from faq_question question
+      join faq_category category on category.id = question.category_id
+     where question.is_published and (category.is_public or not $5)
+  ), unknown as materialized (
+    select asked.word
+      from unnest($1::text[], $2::text[]) as asked (word, query)
+     where not exists (select from readable where readable.words @@ asked.query::tsquery)
+  ), near as (
+    select unknown.word as typed, alike.word from unknown, faq_words_like(unknown.word) alike (word)
+    union
+    select unknown.word, slip.word
+      from unknown join unnest($3::text[], $4::text[]) as slip (word, of) on slip.of = unknown.word
+  )
+  select near.typed, near.word, forum_stems(near.word) as stems, count(*)::integer as texts
+    from near
+    join faq_word known on known.word = near.word
+    join readable on readable.id = known.question_id
+   where forum_stems(near.word) <> '{}'
+   group by near.typed, near.word`;
+
+/** Replaces words that no answer contains by those that were probably meant. */
+async function correctWords(
+  app: Pick<App, 'pool'>,
+  groups: readonly WordGroup[],
+  isPublic: boolean,
+): Promise<{ groups: WordGroup[]; corrections: WordCorrection[] }> {
+  const long = groups.filter(({ word }) => word.length >= shortestMisspelt);
+  const slips = long.flatMap(({ word }) => oneSlipFrom(word).map((slip) => [slip, word] as const));
+  const { rows } = await app.pool.query<NearRow>({
+    name: 'faq-search-misspelt',
+    text: nearQuery,
+    values: [
+      long.map(({ word }) => word),
+      long.map(({ query }) => query),
+      slips.map(([slip]) => slip),
+      slips.map(([, word]) => word),
+      isPublic,
+    ],
+  });
+  const corrections: WordCorrection[] = [];
+  const meant = groups.map((group) => {
+    const near = rows.filter(({ typed }) => typed === group.word);
+    const instead = correctionsOf(group.word, near);
+    if (instead.length === 0) return group;
+    for (const { word: used } of instead) corrections.push({ typed: group.word, used });
+    const stems = instead.flatMap((known) => known.stems);
+    return { ...group, stems, query: `(${eitherOf(stems).join(' | ')})` };
+  });
+  return { groups: meant, corrections };
 }
 
 interface HitRow {
@@ -110,8 +186,8 @@ function toHit(row: HitRow, wanted: Language): FaqHit {
 }
 
 /**
- * Finds answers with all words of a search, or with some of them where none has all, so that a
- * whole sentence finds something too.
+ * Finds answers with all words of a search. Where none has all, misspelt words are corrected, and
+ * then some of the words are enough, so that a whole sentence finds something too.
  *
  * @param options.isPublic only in published categories
  */
@@ -119,23 +195,32 @@ export async function findAnswers(
   app: Pick<App, 'db' | 'pool'>,
   q: string,
   { language, limit, isPublic = false }: { language: Language; limit: number; isPublic?: boolean },
-): Promise<{ hits: FaqHit[]; isPartial: boolean }> {
+): Promise<ResponseOf<typeof faq.search>> {
   const queries = await readWords(app, q);
-  if (!queries) return { hits: [], isPartial: false };
-  const { groups, stems, beginning } = queries;
-  const some = groups.join(' | ');
-  const find = async (demanded: string) => {
+  if (!queries) return { hits: [], isPartial: false, corrections: [] };
+  const find = async (groups: readonly WordGroup[], operator: '&' | '|') => {
+    const all = groups.map(({ query }) => query);
     const { rows } = await app.pool.query<HitRow>({
       name: 'faq-search',
       text: hitsQuery,
-      values: [demanded, some, stems, beginning, limit, isPublic],
+      values: [
+        all.join(` ${operator} `),
+        all.join(' | '),
+        groups.flatMap(({ stems }) => stems),
+        queries.beginning,
+        limit,
+        isPublic,
+      ],
     });
     return rows.map((row) => toHit(row, language));
   };
-  const whole = await find(groups.join(' & '));
-  if (whole.length > 0 || groups.length < 2) return { hits: whole, isPartial: false };
-  const partial = await find(some);
-  return { hits: partial, isPartial: partial.length > 0 };
+  const typed = await find(queries.groups, '&');
+  if (typed.length > 0) return { hits: typed, isPartial: false, corrections: [] };
+  const { groups, corrections } = await correctWords(app, queries.groups, isPublic);
+  const whole = corrections.length > 0 ? await find(groups, '&') : [];
+  if (whole.length > 0 || groups.length < 2) return { hits: whole, isPartial: false, corrections };
+  const partial = await find(groups, '|');
+  return { hits: partial, isPartial: partial.length > 0, corrections };
 }
 
 export async function searchFaq(

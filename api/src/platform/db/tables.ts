@@ -413,6 +413,11 @@ export interface FaqRevision {
   replacedByUserId: string | null;
 }
 
+export interface FaqWord {
+  questionId: string;
+  word: string;
+}
+
 export interface Flag {
   description: string | null;
   id: string;
@@ -1673,6 +1678,7 @@ export interface DB {
   faqFeedback: FaqFeedback;
   faqQuestion: FaqQuestion;
   faqRevision: FaqRevision;
+  faqWord: FaqWord;
   flag: Flag;
   flagOverride: FlagOverride;
   formEntry: FormEntry;
@@ -1904,6 +1910,9 @@ export const indexNames: readonly string[] = [
   'faq_revision_by_question',
   'faq_revision_by_user',
   'faq_revision_pkey',
+  'faq_word_by_likeness',
+  'faq_word_by_question',
+  'faq_word_pkey',
   'flag_key_key',
   'flag_override_partner',
   'flag_override_pkey',

@@ -86,6 +86,11 @@ export function FaqHits({ q, partnerId }: { q: string; partnerId: string }): Rea
       <p className={styles.said}>
         {found} · <Link to={faqAddress(partnerId)}>{texts.clear}</Link>
       </p>
+      {data.corrections.map(({ typed, used }) => (
+        <p className={styles.said} key={`${typed} ${used}`}>
+          {texts.instead(typed, used)}
+        </p>
+      ))}
       {data.isPartial && <p className={styles.said}>{texts.partial}</p>}
       <ul
         className={styles.list}

@@ -41,14 +41,26 @@ const address = '/partners/:partnerId/faq';
 
 export const fixture = {
   address,
-  addresses: { found: `${address}?q=f%C3%B6rfr%C3%A5gningar`, nothing: `${address}?q=xyzzy` },
+  addresses: {
+    found: `${address}?q=betala+f%C3%B6rfr%C3%A5gnignar`,
+    nothing: `${address}?q=xyzzy`,
+  },
   visitor: 'partner',
   faces: {
     full,
     loading: { ...userDetails, 'faq.listCategories': { never: true } },
     empty: { ...userDetails, 'faq.listCategories': { body: { categories: [] } } },
     error: { ...userDetails, 'faq.listCategories': { status: 500, code: 'INTERNAL_ERROR' } },
-    found: { ...full, 'faq.search': { body: { hits: [hit], isPartial: true } } },
-    nothing: { ...full, 'faq.search': { body: { hits: [], isPartial: false } } },
+    found: {
+      ...full,
+      'faq.search': {
+        body: {
+          hits: [hit],
+          isPartial: true,
+          corrections: [{ typed: 'förfrågnignar', used: 'förfrågningar' }],
+        },
+      },
+    },
+    nothing: { ...full, 'faq.search': { body: { hits: [], isPartial: false, corrections: [] } } },
   },
 } satisfies PageFixture;

@@ -50,6 +50,7 @@ export default function PublicFaqPage(): ReactNode {
         <h2 className={styles.subtitle} id="faq-found">
           {texts.found}
         </h2>
+        <p data-each-correction>{texts.instead(faqMarks.typed, faqMarks.used)}</p>
         <p data-when-partial>{texts.partial}</p>
         <ul className={styles.hits}>
           <li data-each-hit>

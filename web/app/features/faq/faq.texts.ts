@@ -25,6 +25,7 @@ export const faqTexts = defineTexts({
     searchFailed: 'Sökningen gick inte att göra.',
     found: (count: number) => (count === 1 ? '1 svar' : `${count} svar`),
     results: 'Sökträffar',
+    instead: (typed: string, used: string) => `Inget svar har ordet ”${typed}”. Visar ”${used}”.`,
     partial: 'Inget svar har alla orden. De här har några av dem.',
     none: (text: string) => `Inget svar hittades för ”${text}”`,
     noneText: 'Prova ett annat ord, eller skriv till oss.',
@@ -71,6 +72,8 @@ export const faqTexts = defineTexts({
     searchFailed: 'The search could not be made.',
     found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     results: 'Hits',
+    instead: (typed: string, used: string) =>
+      `No answer has the word “${typed}”. Showing “${used}”.`,
     partial: 'No answer has all the words. These have some of them.',
     none: (text: string) => `No answer was found for “${text}”`,
     noneText: 'Try another word, or write to us.',
