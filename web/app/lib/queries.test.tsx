@@ -2,7 +2,8 @@ import { account } from '@troskel/contract/account/account';
 import { configurations } from '@troskel/contract/configurations/configurations';
 import { offices } from '@troskel/contract/offices/calls';
 import { partnerProfile } from '@troskel/contract/profile/calls';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -110,6 +111,38 @@ test('an answer on its way never takes away what was kept after it was asked for
   expect(state()?.data).toEqual(newer);
   keep();
   expect(asked).toHaveLength(3);
+});
+
+test('a next page on its way comes, whatever is kept of the pages before it', async () => {
+  const key = ['pages'];
+  const asked: { page: number; answer: () => void }[] = [];
+  const { result } = renderHook(
+    () =>
+      useInfiniteQuery({
+        queryKey: key,
+        initialPageParam: 1,
+        getNextPageParam: (_last, all) => all.length + 1,
+        queryFn: ({ pageParam }) =>
+          new Promise<string>((resolve) => {
+            asked.push({ page: pageParam, answer: () => resolve(`page ${pageParam}`) });
+          }),
+      }),
+    { wrapper },
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => asked[0]?.answer());
+  await waitFor(() => expect(result.current.data?.pages).toEqual(['page 1']));
+  act(() => void result.current.fetchNextPage());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  act(() => {
+    queryClient.setQueryData<InfiniteData<string>>(key, (pages) => {
+      return pages && { ...pages, pages: ['page 1, changed'] };
+    });
+  });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  for (const { answer } of asked.slice(1)) act(answer);
+  await waitFor(() => expect(result.current.data?.pages).toEqual(['page 1, changed', 'page 2']));
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 2]);
 });
 
 test('a fact that has changed is read anew by whatever shows it, but for the call that told', async () => {

@@ -62,7 +62,10 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
   const { query } = event;
   if (event.action.manual !== true || query.state.fetchStatus === 'idle') return;
-  void queryClient.refetchQueries({ predicate: (known) => known === query });
+  // The same reading: of the next page, where that is on its way.
+  const { fetchMeta } = query.state;
+  const again = { cancelRefetch: true, ...(fetchMeta && { meta: fetchMeta }) };
+  query.fetch(undefined, again).catch(() => null);
 });
 
 /** Whether the answers are to be read again, now that the server can be reached. */
