@@ -77,25 +77,47 @@ const tokenOf = (header: string): string | undefined => bearer.exec(header)?.[1]
  * Answers the caller of the request's bearer token and its expiry; nobody without one.
  *
  * @param partnerId of the company that the call is about, as it was sent
- * @param onUser called as soon as the token says who it is, before their rights are read
+ * @param counted called with whom the token names, while their rights are read; one after the other,
+ * each would wait for the database
  * @throws {ExpectedError} UNAUTHENTICATED for an invalid token
  */
 export async function callerOf(
   app: Pick<App, 'accessTokens' | 'pool' | 'settings'>,
   request: FastifyRequest,
   partnerId?: string,
-  onUser?: (userId: string) => void,
+  counted?: UserCount,
 ): Promise<{ caller: SessionCaller | null; tokenEndsAt: Date | null }> {
   const header = request.headers.authorization;
   if (header === undefined) return { caller: null, tokenEndsAt: null };
   const token = tokenOf(header);
   const claims = token ? await app.accessTokens.verify(token) : null;
   const named = partnerId !== undefined && isUuid(partnerId) ? partnerId : null;
-  if (claims) onUser?.(claims.userId);
+  if (claims) counted?.begin(claims.userId);
   const caller = claims ? await readCaller(app, claims.sid, named) : null;
+  if (claims && !caller) await counted?.giveBack(claims.userId);
   if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
   noteCaller(request, caller);
   return { caller, tokenEndsAt: new Date(claims.exp * 1000) };
+}
+
+/** Counts a call against its limit for each user, if it has one, before it is known whether they may. */
+interface UserCount {
+  begin: (userId: string) => void;
+  /** Their session has ended: whoever has its token must not use up what they have left. */
+  giveBack: (userId: string) => Promise<void>;
+}
+
+function userCount(
+  app: Pick<App, 'limits'>,
+  route: Route,
+  reply: FastifyReply,
+): UserCount | undefined {
+  const { name, limit } = route;
+  if (limit?.per !== 'user') return undefined;
+  return {
+    begin: (userId) => void countCall(app, route, userId, reply).catch(() => null),
+    giveBack: (userId) => app.limits.giveBack(name, limit, userId),
+  };
 }
 
 /** Answers who makes a call: by an API key where one is taken, otherwise in a session. */
@@ -105,11 +127,10 @@ async function anyCallerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   partnerId: string | undefined,
-  onUser: (userId: string) => void,
 ): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {
   const token = takesKeys(route) ? tokenOf(request.headers.authorization ?? '') : undefined;
   if (token === undefined || !looksLikeKey(token)) {
-    return callerOf(app, request, partnerId, onUser);
+    return callerOf(app, request, partnerId, userCount(app, route, reply));
   }
   const caller = await callerOfKey(app, token, request, reply);
   noteCaller(request, caller);
@@ -286,19 +307,7 @@ export function serve(
       await countCall(app, route, networkOf(request.ip), reply);
     }
     const named = partnerNamed(route, request.params, request.query);
-    let counted: Promise<void> | undefined;
-    const { caller, tokenEndsAt } = await anyCallerOf(
-      app,
-      route,
-      request,
-      reply,
-      named,
-      (userId) => {
-        // While their rights are read: one after the other, each would wait for the database.
-        if (route.limit?.per === 'user') counted = countCall(app, route, userId, reply);
-        counted?.catch(() => null);
-      },
-    );
+    const { caller, tokenEndsAt } = await anyCallerOf(app, route, request, reply, named);
     // Before the path is looked at: nobody is told what exists.
     if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
     const params = parseParams(route, request.params);
@@ -312,7 +321,7 @@ export function serve(
       throw error;
     }
     if (route.limit?.per === 'user' && caller) {
-      await (counted ?? countCall(app, route, counterKey(caller), reply));
+      await countCall(app, route, counterKey(caller), reply);
     }
     if (route.limit?.per === 'partner' && caller?.partnerId) {
       await countCall(app, route, caller.partnerId, reply);
