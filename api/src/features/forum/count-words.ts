@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
+import { isGivenUp } from '../../platform/db/database.ts';
 import { indexForumPosts } from './index-posts.ts';
 
 /** Posts per transaction. */
@@ -14,7 +15,12 @@ export const wordCountJob = defineJob({ name: 'count_forum_words', every: '* * *
  * be suggested to everybody.
  */
 export async function countForumWords({ db }: Pick<App, 'db'>): Promise<void> {
-  await indexForumPosts({ db });
+  try {
+    await indexForumPosts({ db });
+  } catch (error) {
+    // It gave way to whoever deletes posts, and goes on in a minute.
+    if (!isGivenUp(error)) throw error;
+  }
   for (let taken = postsAtOnce; taken === postsAtOnce;) {
     // In the order of the words, so that two servers cannot deadlock.
     const { rows } = await sql<{ taken: number }>`

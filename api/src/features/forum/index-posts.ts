@@ -3,23 +3,29 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/log.ts';
 
-/** Posts per transaction: some 50 ms. */
+/** Posts indexed per transaction: some 50 ms. */
 const postsAtOnce = 500;
+/** Pause after a failure. */
+const retryMilliseconds = 2000;
 /** What is written within this time is indexed together; the promise is one second. */
 const collectMilliseconds = 250;
 
 /**
  * Makes the search's index true of all posts that wait for it.
  *
+ * @param atOnce fewer after a failure: long texts may take longer than a statement may
  * @returns false when another process is doing it: what has come meanwhile may still wait
  */
-export async function indexForumPosts({ db }: { db: Executor }): Promise<boolean> {
+export async function indexForumPosts(
+  { db }: { db: Executor },
+  atOnce = postsAtOnce,
+): Promise<boolean> {
   for (;;) {
     const { rows } = await sql<{ indexed: number | null }>`
-      select forum_index_posts(${postsAtOnce}) as indexed`.execute(db);
+      select forum_index_posts(${atOnce}) as indexed`.execute(db);
     const indexed = rows[0]?.indexed ?? null;
     if (indexed === null) return false;
-    if (indexed < postsAtOnce) return true;
+    if (indexed < atOnce) return true;
   }
 }
 
@@ -36,26 +42,32 @@ export function createForumIndexer(app: Pick<App, 'db' | 'log'>): ForumIndexer {
   let running: Promise<void> | undefined;
   let isPoked = false;
   let isClosed = false;
+  let atOnce = postsAtOnce;
 
-  function arm(): void {
+  function arm(pause = collectMilliseconds): void {
     if (isClosed || timer !== undefined || running !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       running = run();
-    }, collectMilliseconds);
+    }, pause);
     timer.unref();
   }
 
   async function run(): Promise<void> {
     isPoked = false;
+    let pause: number | undefined;
     try {
-      isPoked = !(await indexForumPosts(app)) || isPoked;
+      isPoked = !(await indexForumPosts(app, atOnce)) || isPoked;
+      atOnce = postsAtOnce;
     } catch (error) {
-      // It gave way, or the database is away: the job of every minute does the rest.
+      // It gave way, took too long, or the database is away.
       app.log.warn({ reason: reasonOf(error) }, 'posts of the forum were not indexed');
+      isPoked = true;
+      pause = retryMilliseconds;
+      atOnce = Math.ceil(atOnce / 4);
     }
     running = undefined;
-    if (isPoked) arm();
+    if (isPoked) arm(pause);
   }
 
   return {

@@ -294,6 +294,11 @@ export const forumPersonalData: PersonalDataClaim = {
         .where('authorUserId', '=', userId)
         .execute();
     }
+    await tx
+      .updateTable('forumUnindexed')
+      .set({ authorUserId: null })
+      .where('authorUserId', '=', userId)
+      .execute();
     // The number of reports stays; the reporter and the text are erased.
     await tx
       .updateTable('forumReport')

@@ -122,6 +122,8 @@ interface HitRow {
   createdAt: Date;
   replyCount: number;
   isAnswered: boolean;
+  /** The reply was deleted a moment ago. */
+  isGone: boolean;
   hitWords: string[];
 }
 
@@ -197,6 +199,7 @@ export function searchQuery(
            coalesce(reply.body_text, thread.body_text) as "bodyText",
            page.created_at as "createdAt", activity.reply_count as "replyCount",
            thread.accepted_reply_id is not null as "isAnswered",
+           reply.deleted_at is not null as "isGone",
            array(select word from forum_words(
                    thread.subject || ' ' || left(coalesce(reply.body_text, thread.body_text), ${mostMarked})) word
                   where forum_stems(word) && ${given(asked.stems)}::text[]
@@ -205,13 +208,11 @@ export function searchQuery(
       join forum_thread thread on thread.id = page.thread_id
       join forum_thread_activity activity on activity.thread_id = page.thread_id
       left join forum_reply reply on reply.id = page.post_id
-     -- A reply may be deleted a moment before it is taken out of the index.
-     where reply.deleted_at is null
      order by page.rank desc, page.created_at desc, page.thread_id`;
   return { text, values };
 }
 
-function toHit({ subject, bodyText, createdAt, hitWords, ...row }: HitRow): ForumHit {
+function toHit({ subject, bodyText, createdAt, hitWords, isGone, ...row }: HitRow): ForumHit {
   const words = new Set(hitWords);
   return {
     ...row,
@@ -223,6 +224,7 @@ function toHit({ subject, bodyText, createdAt, hitWords, ...row }: HitRow): Foru
 
 interface Found {
   hits: ForumHit[];
+  hasMore: boolean;
   corrections: WordQuery['corrections'];
 }
 
@@ -235,15 +237,20 @@ async function findInForum(
 ): Promise<Found> {
   const standing = standingOf(caller, false);
   const asked = standing.roles.length === 0 ? null : await readWords(app, q);
-  if (!asked) return { hits: [], corrections: [] };
+  if (!asked) return { hits: [], hasMore: false, corrections: [] };
   const reader = {
     userId: caller.userId,
     readsExpertThreads: !isLocked(standing, { target: 'expert', isMine: false }),
   };
   const { rows } = await app.pool.query<HitRow>(
-    searchQuery(asked, reader, filter, { limit, offset }),
+    searchQuery(asked, reader, filter, { limit: limit + 1, offset }),
   );
-  return { hits: rows.map(toHit), corrections: asked.corrections };
+  const shown = rows.slice(0, limit).filter(({ isGone }) => !isGone);
+  return {
+    hits: shown.map(toHit),
+    hasMore: rows.length > limit,
+    corrections: asked.corrections,
+  };
 }
 
 export async function searchForum(
@@ -252,20 +259,15 @@ export async function searchForum(
 ): Promise<ResponseOf<typeof forumSearch.search>> {
   demandReader(call);
   const { q, topicId, answered, target, from, to, page } = call.query;
-  const { hits, corrections } = await findInForum(app, call.caller, q, {
+  return findInForum(app, call.caller, q, {
     topicId,
     isAnswered: answered === undefined ? undefined : answered === 'true',
     target,
     from: from === undefined ? undefined : beginningOfDay(from),
     before: to === undefined ? undefined : beginningOfDay(dayAfter(to)),
-    limit: forumHitsOfPage + 1,
+    limit: forumHitsOfPage,
     offset: (page - 1) * forumHitsOfPage,
   });
-  return {
-    hits: hits.slice(0, forumHitsOfPage),
-    hasMore: hits.length > forumHitsOfPage,
-    corrections,
-  };
 }
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
