@@ -194,8 +194,8 @@ export async function buildApp(
   addSiteParts(server, app, options.clientFolder);
   const isPortal = app.settings.site === 'portal';
   if (isPortal) addPortal(server, app, options.clientFolder);
-  // Before the pool of connections is closed.
-  server.addHook('preClose', async () => {
+  // When all calls are over, and before the pool of connections is closed.
+  server.addHook('onClose', async () => {
     for (const feature of features) await feature.close?.(app);
   });
 

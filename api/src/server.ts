@@ -92,6 +92,7 @@ const db = createDatabase(pool);
 await exitIfCannotStart(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const events = createEventHub({
+  pool,
   databaseUrl: directDatabaseUrl ?? databaseUrl,
   log: () => app.log,
   whenReadable: () => reads.replicas?.whenArrived(),
@@ -143,6 +144,8 @@ const app: App = {
   errorReports,
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
+// Other servers know of this one from the start, so that they miss it when it is killed.
+events.begin();
 
 // Log lines are written in blocks of kilobytes, at the latest after a second: a write for each
 // would cost a tenth of a small answer.

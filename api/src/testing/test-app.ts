@@ -163,7 +163,7 @@ interface Overrides {
   signingRegistry?: App['signingRegistry'];
   webhookSender?: App['webhookSender'];
   errorReports?: App['errorReports'];
-  events?: { heartbeatMilliseconds?: number; callMilliseconds?: number };
+  events?: { heartbeatMilliseconds?: number; serverHeartbeatMilliseconds?: number };
   replicas?: ReplicaOptions;
   /** Measures it (`/metrics`). */
   isMeasured?: true;
@@ -217,6 +217,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const events = createEventHub({
+    pool,
     databaseUrl: directDatabaseUrl ?? databaseUrl,
     log: () => app.log,
     whenReadable: () => reads.replicas?.whenArrived(),

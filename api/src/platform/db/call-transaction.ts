@@ -21,7 +21,7 @@ class CallTransaction {
   hasLockedUser = false;
   /** Why it must not be committed, even when the handler catches the error. */
   fault: Error | undefined;
-  readonly afterCommit: (() => Promise<void>)[] = [];
+  readonly afterCommit: { work: () => Promise<void>; onUnknown: (() => void) | undefined }[] = [];
 
   constructor(pool: pg.Pool, client: pg.PoolClient) {
     this.pool = pool;
@@ -185,7 +185,10 @@ export async function inCallTransaction<Result>(
     result = await present.run(open, work);
     await open.close();
     if (open.fault) throw open.fault;
-    const { command } = await client.query('commit');
+    const { command } = await client.query('commit').catch((error: unknown) => {
+      for (const { onUnknown } of open.afterCommit) onUnknown?.();
+      throw error;
+    });
     if (command !== 'COMMIT') throw new Error('a statement failed and was passed over');
   } catch (error) {
     await open.close();
@@ -197,17 +200,22 @@ export async function inCallTransaction<Result>(
   } finally {
     client.release(broken);
   }
-  for (const follow of open.afterCommit) await follow();
+  for (const { work: follow } of open.afterCommit) await follow();
   return result;
 }
 
 /**
  * Runs work that must not be rolled back, after the commit of the call's transaction; at once
  * outside of one.
+ *
+ * @param onUnknown called instead when the commit failed: it may have been made, and its answer lost
  */
-export async function afterCommit(work: () => Promise<void>): Promise<void> {
+export async function afterCommit(
+  work: () => Promise<void>,
+  onUnknown?: () => void,
+): Promise<void> {
   const open = openTransaction();
-  if (open) open.afterCommit.push(work);
+  if (open) open.afterCommit.push({ work, onUnknown });
   else await work();
 }
 

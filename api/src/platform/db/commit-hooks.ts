@@ -14,19 +14,29 @@ class PoolAdapter extends PostgresAdapter {
 }
 
 type Work = () => Promise<void>;
+
+interface Waiting {
+  work: Work;
+  onUnknown: (() => void) | undefined;
+}
 /** A database or a transaction, of whatever tables. */
 type Executor = Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>;
 
 /** Work that waits for the commit of the transaction that a connection is in. */
-const waiting = new WeakMap<DatabaseConnection, Work[]>();
+const waiting = new WeakMap<DatabaseConnection, Waiting[]>();
 
 class CommittingDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const works = waiting.get(connection) ?? [];
     waiting.delete(connection);
-    await super.commitTransaction(connection);
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      for (const { onUnknown } of works) onUnknown?.();
+      throw error;
+    }
     // In a call's transaction this was a savepoint: the work waits on.
-    for (const work of works) await afterCommit(work);
+    for (const { work, onUnknown } of works) await afterCommit(work, onUnknown);
   }
 
   override async rollbackTransaction(
@@ -66,10 +76,16 @@ export function poolOf(tx: Executor): pg.Pool {
 /**
  * Runs work once what is written through `tx` is committed, and never when it is taken back: after
  * the transaction, after that of the call around it, or at once where there is neither.
+ *
+ * @param onUnknown called instead when the commit failed: it may have been made, and its answer lost
  */
-export async function afterCommitOf(tx: Executor, work: Work): Promise<void> {
-  if (!tx.isTransaction) return afterCommit(work);
+export async function afterCommitOf(
+  tx: Executor,
+  work: Work,
+  onUnknown?: () => void,
+): Promise<void> {
+  if (!tx.isTransaction) return afterCommit(work, onUnknown);
   await tx.getExecutor().provideConnection(async (connection) => {
-    waiting.set(connection, [...(waiting.get(connection) ?? []), work]);
+    waiting.set(connection, [...(waiting.get(connection) ?? []), { work, onUnknown }]);
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { joinCallTransactions } from './call-transaction.ts';
 import { DatabaseClient, NoPrimary } from './client.ts';
-import { CommittingDialect } from './committing.ts';
+import { CommittingDialect } from './commit-hooks.ts';
 import { dropConnectionsWhenReadOnly } from './demotion.ts';
 import { prepareNothing } from './pooler.ts';
 import type { DB } from './tables.ts';

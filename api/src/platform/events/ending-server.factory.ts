@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDatabase, createPool } from '../db/database.ts';
-import { afterCommitOf } from '../db/committing.ts';
+import { afterCommitOf } from '../db/commit-hooks.ts';
 import { createEventHub } from './hub.ts';
 import { publish } from './publish.ts';
 
@@ -13,7 +13,7 @@ const [, , databaseUrl = '', userId = '', how = ''] = process.argv;
 const pool = createPool(databaseUrl, 2, () => {});
 const db = createDatabase(pool);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const hub = createEventHub({ databaseUrl, log: () => log, callMilliseconds: 100 });
+const hub = createEventHub({ databaseUrl, log: () => log, pool, serverHeartbeatMilliseconds: 100 });
 await new Promise<void>((resolve) => void hub.followChanges('flags', resolve));
 process.stdout.write('there\n');
 process.stdin.once('data', () => void changeAndEnd());

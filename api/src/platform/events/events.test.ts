@@ -253,6 +253,7 @@ test('a user who is moved out of a partner hears nothing more of it, at once', a
 describe('the hub', () => {
   const opened = async (milliseconds = 60_000) => {
     const hub = createEventHub({
+      pool: product.app.pool,
       databaseUrl: product.app.settings.directDatabaseUrl ?? product.app.settings.databaseUrl,
       log: () => product.app.log,
     });

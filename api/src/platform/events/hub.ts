@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { heartbeatSeconds, mostStreams } from '@troskel/contract/ground/events';
 import type { ServerEventName } from '@troskel/contract/ground/events';
+import type pg from 'pg';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { channel, readMessage } from './channel.ts';
 import type { ChannelMessage, Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
-import { createOtherServers } from './other-servers.ts';
+import { createOtherServers, serverHeartbeat } from './other-servers.ts';
+import { senderOf } from './sender.ts';
 import { reasonOf } from '../log.ts';
 import type { Log } from '../log.ts';
 
@@ -60,6 +62,8 @@ export interface EventHub {
    * a gap, since a message may have been missed.
    */
   followChanges(what: Kept, onChange: () => void): { isHeard(): boolean; stop(): void };
+  /** Begins to hear, and to be known to the other servers, before anybody needs it. */
+  begin(): void;
   /** Counts the open streams, of one user or of all. */
   count(userId?: string): number;
   close(): Promise<void>;
@@ -86,7 +90,9 @@ const refresh = eventText('refresh' satisfies ServerEventName, {});
 
 /**
  * @param options.heartbeatMilliseconds time between heartbeats; tests shorten it
- * @param options.callMilliseconds time between two words to the other servers; tests shorten it
+ * @param options.pool sends, when it ends, that this server is gone
+ * @param options.serverHeartbeatMilliseconds time between heartbeats to the other servers, and within
+ * which pages ask anew when one of these is missed; tests shorten it
  * @param options.whenReadable resolves once what was committed by now can be read wherever calls read;
  * undefined where it can be already
  */
@@ -94,11 +100,13 @@ export function createEventHub(options: {
   databaseUrl: string;
   log: () => Log;
   heartbeatMilliseconds?: number;
-  callMilliseconds?: number;
+  pool: pg.Pool;
+  serverHeartbeatMilliseconds?: number;
   whenReadable?: () => Promise<void> | undefined;
 }): EventHub {
   const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;
   const { whenReadable = () => undefined } = options;
+  const { serverHeartbeatMilliseconds: catchUpMilliseconds = serverHeartbeat } = options;
   /** Streams by user, partner and session; each is registered under all of its own. */
   const places = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
@@ -130,17 +138,36 @@ export function createEventHub(options: {
 
   const otherServers = createOtherServers({
     say: notify,
-    onLost: () => catchUp(),
-    ...(options.callMilliseconds !== undefined && {
-      intervalMilliseconds: options.callMilliseconds,
-    }),
+    onLost: () => catchUpInTurns(),
+    heartbeat: catchUpMilliseconds,
   });
 
-  /** Something may have been missed: all caches, pages and sessions are made true. */
-  function catchUp(): void {
+  /**
+   * Something may have been missed: all caches, pages and sessions are made true.
+   *
+   * @param within milliseconds over which the pages are spread
+   */
+  function catchUp(within = 0): void {
     for (const told of Object.values(followers).flatMap((all) => [...all])) told();
-    for (const stream of streams) tell(stream, refresh);
+    for (const stream of streams) {
+      if (within === 0) tell(stream, refresh);
+      else setTimeout(() => tell(stream, refresh), Math.random() * within).unref();
+    }
     void checkSessions();
+  }
+
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let isTurnWanted = false;
+
+  /** One turn after the other, so that a server that fails again and again costs no more than that. */
+  function catchUpInTurns(): void {
+    isTurnWanted = turn !== undefined;
+    if (isTurnWanted) return;
+    catchUp(catchUpMilliseconds);
+    turn = setTimeout(() => {
+      turn = undefined;
+      if (isTurnWanted) catchUpInTurns();
+    }, catchUpMilliseconds).unref();
   }
 
   const placesOf = ({ userId, partnerIds, sessionId, streamId, watched }: Stream) => [
@@ -248,7 +275,7 @@ export function createEventHub(options: {
       return;
     }
     if ('missed' in message) {
-      catchUp();
+      catchUpInTurns();
       return;
     }
     if ('server' in message) {
@@ -374,11 +401,15 @@ export function createEventHub(options: {
       void hearAtLast(onChange);
       return { isHeard: () => isHeard, stop: () => void followers[what].delete(onChange) };
     },
+    begin: () => {
+      // The listener retries.
+      listener.ready().catch(() => null);
+    },
     count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
     async close() {
       isClosed = true;
       for (const stream of streams) end(stream);
-      await otherServers.close();
+      senderOf(options.pool).sayLast(JSON.stringify(otherServers.end()));
       await listener.close();
     },
   };

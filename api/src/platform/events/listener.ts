@@ -80,7 +80,8 @@ export function createListener(options: {
     });
     try {
       await opened.connect();
-      await opened.query(`listen ${channel}`);
+      // What it sends is kept by nothing, and no commit is to wait for it (decision 0141).
+      await opened.query(`set synchronous_commit = off; listen ${channel}`);
     } catch (error) {
       opened.end().catch(() => null);
       throw error;

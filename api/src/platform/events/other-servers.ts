@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChannelMessage } from './channel.ts';
 
-/** Milliseconds after which each server says again that it is there. */
-const callMilliseconds = 5000;
-/** A server that is silent for so many of these intervals has ended without a word. */
-const mostSilentIntervals = 3;
+/** Milliseconds between two heartbeats of a server. */
+export const serverHeartbeat = 5000;
+/** A server that is silent for so many heartbeats has ended without a word. */
+const mostMissed = 3;
 
 /** How the servers on one database know of each other. */
 export interface OtherServers {
-  /** Begins to say that this server is there; forgets what it knew of others. */
+  /** Begins the heartbeats of this server; forgets what it knew of others. */
   begin: () => void;
   hear: (message: { server: string; isLast: boolean }) => void;
-  /** Says that this server goes, having sent all that it had to. */
-  close: () => Promise<void>;
+  /** Ends the heartbeats; answers what says that this server is gone, once it has sent all. */
+  end: () => ChannelMessage;
 }
 
 /**
@@ -23,25 +22,24 @@ export interface OtherServers {
  *
  * @param options.say sends a message to all servers
  * @param options.onLost called when another server has ended without a word
- * @param options.intervalMilliseconds time between two calls; tests shorten it
+ * @param options.heartbeat milliseconds; tests shorten it
  */
 export function createOtherServers(options: {
   say: (message: ChannelMessage) => Promise<unknown>;
   onLost: () => void;
-  intervalMilliseconds?: number;
+  heartbeat: number;
 }): OtherServers {
-  const { say, onLost, intervalMilliseconds = callMilliseconds } = options;
+  const { say, onLost, heartbeat } = options;
   const self = randomUUID();
   const heardAt = new Map<string, number>();
   let clock: ReturnType<typeof setInterval> | undefined;
 
-  const call = (isLast: boolean) =>
-    // While the database is away, the gap is found by the listener.
-    say({ server: self, isLast }).catch(() => null);
+  /** While the database is away, the gap is found by the listener. */
+  const beat = () => void say({ server: self, isLast: false }).catch(() => null);
 
-  function check(): void {
-    void call(false);
-    const oldest = performance.now() - mostSilentIntervals * intervalMilliseconds;
+  function beatAndCheck(): void {
+    beat();
+    const oldest = performance.now() - mostMissed * heartbeat;
     const silent = [...heardAt].filter(([, at]) => at < oldest);
     for (const [server] of silent) heardAt.delete(server);
     if (silent.length > 0) onLost();
@@ -50,19 +48,23 @@ export function createOtherServers(options: {
   return {
     begin: () => {
       heardAt.clear();
-      void call(false);
-      clock ??= setInterval(check, intervalMilliseconds).unref();
+      beat();
+      clock ??= setInterval(beatAndCheck, heartbeat).unref();
     },
     hear: ({ server, isLast }) => {
       if (server === self) return;
-      if (isLast) heardAt.delete(server);
-      else heardAt.set(server, performance.now());
+      if (isLast) {
+        heardAt.delete(server);
+        return;
+      }
+      // One that has just come does not know of this one yet.
+      if (!heardAt.has(server) && clock !== undefined) beat();
+      heardAt.set(server, performance.now());
     },
-    close: async () => {
-      if (clock === undefined) return;
+    end: () => {
       clearInterval(clock);
-      // A database that is away keeps no server from ending.
-      await Promise.race([call(true), sleep(1000, undefined, { ref: false })]);
+      clock = undefined;
+      return { server: self, isLast: true };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ServerEventData, ServerEventName } from '@troskel/contract/ground/events';
-import { afterCommitOf, poolOf } from '../db/committing.ts';
+import { afterCommitOf, poolOf } from '../db/commit-hooks.ts';
 import type { Executor } from '../db/database.ts';
+import { missedMessage } from './channel.ts';
 import type { ChannelMessage, Kept, Recipient } from './channel.ts';
 import { senderOf } from './sender.ts';
 
@@ -18,7 +19,11 @@ async function sendAfterCommit(tx: Executor, messages: ChannelMessage[]): Promis
   const tooLong = texts.find((text) => Buffer.byteLength(text) > mostBytes);
   if (tooLong !== undefined) throw new Error(`${tooLong.slice(0, 100)}… is too long for an event`);
   const sender = senderOf(poolOf(tx));
-  await afterCommitOf(tx, async () => sender.send(texts));
+  await afterCommitOf(
+    tx,
+    async () => sender.send(texts),
+    () => sender.send([missedMessage]),
+  );
 }
 
 /**
