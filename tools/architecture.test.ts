@@ -163,6 +163,13 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds decisions that share a number', () => {
+    const files = ['0001-a.md', '0002-b.md', '0002-c.md'].map((name) =>
+      file(`docs/decisions/${name}`),
+    );
+    expect(findFaults(files)).toEqual(['docs/decisions/0002-c.md: is not the only decision 0002']);
+  });
+
   test('finds programs that are imported, which would do their work there', () => {
     const program = file('tools/a.ts', 'await supervise(async () => {});\n');
     const part = file('tools/b.ts', "import { a } from './c.ts';\n");

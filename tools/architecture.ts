@@ -150,6 +150,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
     ...featureFaults(paths),
     ...circleFaults(files),
     ...programFaults(files),
+    ...numberFaults(paths),
   ];
 }
 
@@ -317,6 +318,17 @@ function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): s
     .map(([, program = '']) => program)
     .filter((program) => !paths.has(program))
     .map((program) => `${path}: starts ${program}, which is not there`);
+}
+
+/** Finds decisions that share a number: what names them would be ambiguous. */
+function numberFaults(paths: ReadonlySet<string>): string[] {
+  const decisions = [...paths].flatMap((path) => {
+    const number = /^docs\/decisions\/(\d{4})-/.exec(path)?.[1];
+    return number === undefined ? [] : [{ path, number }];
+  });
+  return decisions
+    .filter(({ path, number }) => decisions.some((one) => one.number === number && one.path < path))
+    .map(({ path, number }) => `${path}: is not the only decision ${number}`);
 }
 
 /** Finds programs that are imported: they would do their work there and then. */

@@ -24,7 +24,7 @@ interface TableUse {
 
 /**
  * Ties that are there, by feature and table. Who drops the table mends the other feature too
- * (decision 0142).
+ * (decision 0145).
  */
 export const knownTies: ReadonlyMap<string, string> = new Map([
   ['add-ons add_on', 'what a company buys is a row of the catalogue, which plans has edited'],

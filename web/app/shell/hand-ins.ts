@@ -11,7 +11,7 @@ import type { SearchablePage } from './partner-area/searchable-page.ts';
  * handed in as `areaPart` is the export `areaPart` of `features/NAME/area-part.ts`; a component or
  * a class of components stands in a file of its own name. Files of these names are found by
  * `web/app/compose/`, one module for each, so that a page loads no part of another page (decision
- * 0141).
+ * 0144).
  */
 export interface HandIns {
   /** Items of the side menu and of the user's menu, parts of the header, a banner. */

@@ -1,6 +1,6 @@
 /**
  * The page that this tab has last shown, as it stood when it was left: shown again at once when its
- * address is loaded anew, until the page itself has been made (docs/decisions/0141).
+ * address is loaded anew, until the page itself has been made (docs/decisions/0143).
  */
 export interface SeenPage {
   /** Path and query. */
