@@ -138,7 +138,7 @@ export function createEventHub(options: {
 
   const otherServers = createOtherServers({
     say: notify,
-    onLost: () => catchUpInTurns(),
+    onLost: () => catchUp(catchUpMilliseconds),
     heartbeat: catchUpMilliseconds,
   });
 
@@ -154,20 +154,6 @@ export function createEventHub(options: {
       else setTimeout(() => tell(stream, refresh), Math.random() * within).unref();
     }
     void checkSessions();
-  }
-
-  let turn: ReturnType<typeof setTimeout> | undefined;
-  let isTurnWanted = false;
-
-  /** One turn after the other, so that a server that fails again and again costs no more than that. */
-  function catchUpInTurns(): void {
-    isTurnWanted = turn !== undefined;
-    if (isTurnWanted) return;
-    catchUp(catchUpMilliseconds);
-    turn = setTimeout(() => {
-      turn = undefined;
-      if (isTurnWanted) catchUpInTurns();
-    }, catchUpMilliseconds).unref();
   }
 
   const placesOf = ({ userId, partnerIds, sessionId, streamId, watched }: Stream) => [
@@ -275,7 +261,7 @@ export function createEventHub(options: {
       return;
     }
     if ('missed' in message) {
-      catchUpInTurns();
+      otherServers.miss();
       return;
     }
     if ('server' in message) {
@@ -401,10 +387,8 @@ export function createEventHub(options: {
       void hearAtLast(onChange);
       return { isHeard: () => isHeard, stop: () => void followers[what].delete(onChange) };
     },
-    begin: () => {
-      // The listener retries.
-      listener.ready().catch(() => null);
-    },
+    // The listener retries.
+    begin: () => void listener.ready().catch(() => null),
     count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
     async close() {
       isClosed = true;

@@ -11,6 +11,8 @@ export interface OtherServers {
   /** Begins the heartbeats of this server; forgets what it knew of others. */
   begin: () => void;
   hear: (message: { server: string; isLast: boolean }) => void;
+  /** Something that another server had to tell was missed. */
+  miss: () => void;
   /** Ends the heartbeats; answers what says that this server is gone, once it has sent all. */
   end: () => ChannelMessage;
 }
@@ -21,7 +23,8 @@ export interface OtherServers {
  * (decision 0141).
  *
  * @param options.say sends a message to all servers
- * @param options.onLost called when another server has ended without a word
+ * @param options.onLost called when another server has ended without a word, or something was missed;
+ * once in a heartbeat, so that a server that fails again and again costs no more than that
  * @param options.heartbeat milliseconds; tests shorten it
  */
 export function createOtherServers(options: {
@@ -34,6 +37,19 @@ export function createOtherServers(options: {
   const heardAt = new Map<string, number>();
   let clock: ReturnType<typeof setInterval> | undefined;
 
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let isTurnWanted = false;
+
+  function miss(): void {
+    isTurnWanted = turn !== undefined;
+    if (isTurnWanted) return;
+    onLost();
+    turn = setTimeout(() => {
+      turn = undefined;
+      if (isTurnWanted) miss();
+    }, heartbeat).unref();
+  }
+
   /** While the database is away, the gap is found by the listener. */
   const beat = () => void say({ server: self, isLast: false }).catch(() => null);
 
@@ -42,7 +58,7 @@ export function createOtherServers(options: {
     const oldest = performance.now() - mostMissed * heartbeat;
     const silent = [...heardAt].filter(([, at]) => at < oldest);
     for (const [server] of silent) heardAt.delete(server);
-    if (silent.length > 0) onLost();
+    if (silent.length > 0) miss();
   }
 
   return {
@@ -61,6 +77,7 @@ export function createOtherServers(options: {
       if (!heardAt.has(server) && clock !== undefined) beat();
       heardAt.set(server, performance.now());
     },
+    miss,
     end: () => {
       clearInterval(clock);
       clock = undefined;
