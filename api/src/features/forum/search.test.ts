@@ -37,7 +37,9 @@ const subjects = async (q: string, rest = '', by = maja) =>
 const ask = (subject: string, text = 'Utan detaljer.', rest: object = {}) =>
   maja.thread({ subject, body: `<p>${text}</p>`, ...rest });
 /** Indexes what waits, once the server that runs does not. */
-const indexAll = () => expect.poll(() => indexForumPosts(product.app)).toBe(true);
+async function indexAll(): Promise<void> {
+  await expect.poll(() => indexForumPosts(product.app)).toBe(true);
+}
 
 async function countWords(): Promise<void> {
   await indexAll();

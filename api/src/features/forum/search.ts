@@ -212,7 +212,14 @@ export function searchQuery(
   return { text, values };
 }
 
-function toHit({ subject, bodyText, createdAt, hitWords, isGone, ...row }: HitRow): ForumHit {
+function toHit({
+  subject,
+  bodyText,
+  createdAt,
+  hitWords,
+  isGone: _isGone,
+  ...row
+}: HitRow): ForumHit {
   const words = new Set(hitWords);
   return {
     ...row,
