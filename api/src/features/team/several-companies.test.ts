@@ -176,6 +176,12 @@ describe('somebody of two companies', () => {
   });
 
   test('hears of both over one stream, and of one no more when they have left it', async () => {
+    // What was stored before is told by now: messages keep their order.
+    const before = await openStream(address, person.token);
+    const last = { event: 'notifications', data: { addedId: first.partnerId } } as const;
+    await publish(product.app.db, { to: { userId: person.userId }, ...last });
+    while (JSON.stringify(await before.next()) !== JSON.stringify(last));
+    before.close();
     const stream = await openStream(address, person.token);
     expect(await stream.next()).toEqual({ event: 'refresh', data: {} });
     const tell = (partnerId: string) =>
