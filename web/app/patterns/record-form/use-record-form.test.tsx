@@ -108,6 +108,18 @@ test('a form that merges sends its own parts again, until both have changed the 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
+test('a form that merges is not sent for ever, when it is refused for the version that it names', async () => {
+  const { result } = fill(true);
+  type(result, 'name', 'Ladan');
+  const refused = refusal({ version: 4, name: 'Verkstan', town: 'Luleå' });
+  save.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+  save.mockResolvedValue({ version: 5, name: 'Ladan', town: 'Luleå' });
+  await submit(result);
+  expect(sentVersions()).toEqual([3, 4]);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(wouldLose()).toBe(true);
+});
+
 test('a newer one is shown while nothing is typed, and the version seen is sent afterwards', async () => {
   const { result, rerender } = fill(false);
   rerender({ version: 4, name: 'Boden', town: 'Umeå' });

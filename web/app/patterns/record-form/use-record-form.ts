@@ -207,7 +207,8 @@ export function useRecordForm<
       return { answer: await options.save(body, { ...context, changed: mine, merged }) };
     } catch (error) {
       const newer = edits.presentOf(error);
-      if (!newer) throw error;
+      // Refused for the version that it names: another try would be refused as well.
+      if (!newer || newer.version === theirs.version) throw error;
       return saveMerged(body, sent, newer);
     }
   };
