@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { publish } from '../../platform/events/publish.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { readBlockNotice } from '../../platform/identity/block-notice.ts';
@@ -72,11 +71,8 @@ async function setBlock(
           .doUpdateSet((eb) => ({ ...block, version: eb('userBlock.version', '+', 1) })),
       )
       .execute();
-    if (reason !== null) {
-      await publish(tx, { to: { userId }, event: 'standing', data: {} });
-      // Ends the event streams of their pages as well.
-      await endSessions(tx, userId);
-    }
+    // Ends the event streams of their pages as well.
+    if (reason !== null) await endSessions(tx, userId);
     for (const addressee of await readAddressees(tx, [userId])) {
       const mail =
         reason === null
