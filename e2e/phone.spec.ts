@@ -156,6 +156,12 @@ test.describe('a later version of the portal', () => {
     const typed = page.getByRole('searchbox').first();
     await typed.fill('altan');
     const loaded = documents;
+    // The page hears of a later version once it is at rest.
+    await expect
+      .poll(() =>
+        page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name).join()"),
+      )
+      .toContain('/at-rest-');
     await page.evaluate(
       "navigator.serviceWorker.register('/sw.js?later', { updateViaCache: 'none' }).then(() => {})",
     );

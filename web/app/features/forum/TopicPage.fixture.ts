@@ -75,9 +75,13 @@ export const fixture = {
         body: { topics: [made.topic], me: { ...made.standing, canPost: false } },
       },
     },
-    loading: { ...userDetails, 'forum.listTopics': { never: true } },
+    loading: { ...userDetails, ...listing([]), 'forum.listTopics': { never: true } },
     loadingThreads: { ...userDetails, ...topic, 'forum.listTopicThreads': { never: true } },
-    error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    error: {
+      ...userDetails,
+      ...listing([]),
+      'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' },
+    },
     threadsError: {
       ...userDetails,
       ...topic,
@@ -86,6 +90,7 @@ export const fixture = {
     missing: {
       ...userDetails,
       'forum.listTopics': { body: { topics: [], me: made.standing } },
+      'forum.listTopicThreads': { status: 404, code: 'NOT_FOUND' },
     },
   },
 } satisfies PageFixture;
