@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { createOtherServers } from './other-servers.ts';
 import { publish } from './publish.ts';
+import { senderOf } from './sender.ts';
 import { listen, openStream } from './stream.factory.ts';
 
 let product: TestApp;
@@ -16,7 +18,10 @@ beforeAll(async () => {
   product = await startTestApp({ events: { serverHeartbeatMilliseconds: 100 } });
   address = await listen(product);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(() => product.close());
 
 const refresh = { event: 'refresh', data: {} };
@@ -57,7 +62,10 @@ test('a call tells after its own commit, also what its transactions had committe
   const { db, pool } = product.app;
   const asked = vi.spyOn(pool, 'query');
   const sent = () =>
-    asked.mock.calls.filter(([query]) => (query as { name?: string }).name === 'notify').length;
+    asked.mock.calls
+      .map(([query]) => query as { name?: string; values?: unknown[] })
+      .flatMap(({ name, values }) => (name === 'notify' ? [values?.[1]] : []));
+  const beside = JSON.stringify(toldOf(uuid()));
   const failed = inCallTransaction(pool, async () => {
     await db.transaction().execute((tx) => publish(tx, toldOf(userId)));
     await publish(db, toldOf(userId));
@@ -71,14 +79,16 @@ test('a call tells after its own commit, also what its transactions had committe
     });
     await expect(takenBack).rejects.toThrow('this part');
     await db.transaction().execute((tx) => publish(tx, toldOf(userId)));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sent()).toBe(0);
+    // What is sent beside the call goes out meanwhile, and without what the call has to tell.
+    senderOf(pool).send([beside]);
+    await expect.poll(sent).toEqual([[beside]]);
   });
   expect(await stream.next()).toEqual(standing);
   // Both of the same are one, and one statement.
   await Promise.all([publish(db, toldOf(userId)), publish(db, toldOf(userId))]);
   expect(await stream.next()).toEqual(standing);
-  expect(sent()).toBe(2);
+  const own = JSON.stringify(toldOf(userId));
+  expect(sent()).toEqual([[beside], [own], [own]]);
   expect(stream.text().match(/event: (?!refresh)/g)).toHaveLength(2);
   stream.close();
 });
@@ -107,23 +117,25 @@ test('what could not be sent makes all pages ask anew, once the database is ther
   stream.close();
 });
 
-test('a server is lost that falls silent, not one that says that it goes', async () => {
+test('a server is lost that falls silent, not one that says that it goes', () => {
+  vi.useFakeTimers();
   const lost = vi.fn<() => void>();
   const said: string[] = [];
   const say = async (message: object) => void said.push(JSON.stringify(message));
-  const servers = createOtherServers({ say, onLost: lost, heartbeat: 20 });
+  const servers = createOtherServers({ say, onLost: lost, heartbeat: 1000 });
   servers.begin();
   servers.hear({ server: 'one', isLast: false });
   servers.hear({ server: 'two', isLast: false });
   servers.hear({ server: 'two', isLast: true });
-  await expect.poll(() => lost.mock.calls.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  vi.advanceTimersByTime(3000);
+  expect(lost).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(10_000);
   expect(lost).toHaveBeenCalledTimes(1);
   expect(servers.end()).toMatchObject({ isLast: true });
   const heard = said.length;
   expect(heard).toBeGreaterThan(3);
   expect(said.join('')).not.toContain('true');
   servers.hear({ server: 'three', isLast: false });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  vi.advanceTimersByTime(10_000);
   expect([said.length, lost.mock.calls.length]).toEqual([heard, 1]);
 });
