@@ -1,6 +1,8 @@
 // Promises: a signed-in page of the forum costs at most twice the smallest server's list, at any
 // depth and at any size. `--size` measures the database's part of a million threads instead, `--short`
 // leaves the larger forum out.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { report, frontFigure } from './figures.ts';
 import { startForumProduct } from './forum/forum-product.ts';
@@ -22,6 +24,9 @@ const { values } = parseArgs({
 });
 
 async function promiseRows(): Promise<Row[]> {
+  // Said now: the browser is last to find out, after minutes.
+  const client = fileURLToPath(new URL('../web/build/demo/client', import.meta.url));
+  if (!existsSync(client)) throw new Error('Build first: npm start builds the demo');
   const small = await startForumProduct({ threads: 20_000, replies: 200_000 });
   const rows = [
     ...(await statementRows(small)),
