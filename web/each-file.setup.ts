@@ -3,9 +3,10 @@ import { beforeAll, TestRunner, vi } from 'vitest';
 // A page's modules have state of their visitor, and some files replace one.
 vi.resetModules();
 
-// A window may have been another file's before, and keeps what that one has stored and shown. Some
-// files want none.
+// A window may have been another file's before, and keeps its address and what that one has stored
+// and shown. Some files want none.
 if (typeof document !== 'undefined') {
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
