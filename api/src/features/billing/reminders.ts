@@ -3,37 +3,13 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { reasonOf } from '../../platform/log.ts';
-import type { InvoicingSettings } from '../../platform/settings/settings-invoicing.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { reminderMail } from './billing.mails.ts';
 import { readPaper } from './invoice-pdf.ts';
+import { interestOn } from './interest.ts';
 import { claimed } from './matching.ts';
 import { mailWithPaper } from './paper.ts';
 import { owedOf, standingInvoices } from './standing.ts';
-
-/** Percentage points above the reference rate (1975:635, section 6), in hundredths. */
-const above = 800;
-
-/**
- * Answers the interest on what is paid late: from the day after the due day (1975:635, section 3), by the
- * reference rate of each day; none for days before the first rate that is known.
- *
- * @param ore what is owed, in öre
- * @param dueOn `YYYY-MM-DD`; `until` is the last day that counts
- * @returns öre, rounded half up
- */
-export function interestOn(
-  ore: number,
-  { dueOn, until }: { dueOn: string; until: string },
-  rates: InvoicingSettings['referenceRates'],
-): number {
-  let hundredths = 0;
-  for (let day = daysAfter(dueOn, 1); day <= until; day = daysAfter(day, 1)) {
-    const rate = rates.findLast(({ from }) => from <= day);
-    if (rate) hundredths += rate.rate + above;
-  }
-  return Math.round((ore * hundredths) / (10_000 * 365));
-}
 
 /** Reminds of invoices in the morning of working life, after the bank's files of the night are read. */
 export const reminderJob = defineJob({
