@@ -10,10 +10,13 @@ import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
+import type { InvoicingSettings } from '../../platform/settings/settings-invoicing.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { BankFileError, readBankPayments } from './bank-file.ts';
 import type { BankPayment, BankPayments } from './bank-file.ts';
+import { interestOn } from './interest.ts';
 import { matchPayment, referenceIn, splitByHand } from './matching.ts';
+import type { Claim } from './matching.ts';
 import { leftOf, owedOf, standingInvoices } from './standing.ts';
 import type { StandingRow } from './standing.ts';
 
@@ -175,6 +178,43 @@ export async function listWaitingPayments(
 }
 
 /**
+ * Counts the interest of reminders anew that were sent after a payment of which nobody knew then; answers
+ * all reminders of the invoice.
+ *
+ * @param paid how much of the invoice's amount the payment pays, in öre, and on which day
+ */
+async function recountInterest(
+  tx: Executor,
+  invoice: StandingRow,
+  {
+    paid: { ore, on },
+    rates,
+  }: {
+    paid: { ore: number; on: string };
+    rates: InvoicingSettings['referenceRates'];
+  },
+): Promise<Claim[]> {
+  const { claims, owedOre, paidParts } = owedOf(invoice);
+  const parts = [...paidParts, { ore, paidOn: on }, { ore: owedOre - ore, paidOn: null }];
+  const counted: Claim[] = [];
+  for (const claim of claims) {
+    if (claim.sentOn <= on) {
+      counted.push(claim);
+    } else {
+      const interestOre = interestOn(parts, { dueOn: invoice.dueOn, until: claim.sentOn }, rates);
+      await tx
+        .updateTable('invoiceReminder')
+        .set({ interestOre })
+        .where('invoiceId', '=', invoice.id)
+        .where('sentOn', '=', claim.sentOn)
+        .execute();
+      counted.push({ ...claim, interestOre });
+    }
+  }
+  return counted;
+}
+
+/**
  * Settles a payment that waits: counted towards an invoice (what is more than it was paid back), or paid
  * back whole.
  *
@@ -182,7 +222,7 @@ export async function listWaitingPayments(
  * @throws {FieldsRefusedError} for a number of no invoice, or of one of which nothing is left
  */
 export async function settlePayment(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'settings'>,
   call: Call<typeof staffPayments.settlePayment>,
 ): Promise<ResponseOf<typeof staffPayments.settlePayment>> {
   const { body, caller, params } = call;
@@ -215,7 +255,11 @@ export async function settlePayment(
       if (!invoice) throw call.fieldsRefusal([{ field: 'number', code: 'INVOICE_UNKNOWN' }]);
       const owed = owedOf(invoice);
       if (owed.isSettled) throw call.fieldsRefusal([{ field: 'number', code: 'INVOICE_SETTLED' }]);
-      const split = splitByHand(amountOre, owed);
+      const claims = await recountInterest(tx, invoice, {
+        paid: { ore: Math.min(amountOre, owed.owedOre), on: payment.bookedOn },
+        rates: app.settings.invoicing?.referenceRates ?? [],
+      });
+      const split = splitByHand(amountOre, { ...owed, claims });
       await tx
         .updateTable('payment')
         .set({ ...settled, ...split, state: 'applied', invoiceId: invoice.id })

@@ -38,7 +38,7 @@ describe('reminders', () => {
     await sendReminders(product.app);
     expect(await mails()).toHaveLength(1);
     const dueOn = daysAfter(today, 30);
-    const interest = interestOn(74_375, { dueOn, until: first }, [
+    const interest = interestOn([{ ore: 74_375, paidOn: null }], { dueOn, until: first }, [
       { from: '2026-01-01', rate: 200 },
     ]);
     expect(interest).toBe(Math.round((74_375 * 0.1 * 6) / 365));
@@ -65,6 +65,55 @@ describe('reminders', () => {
     const paidOn = daysAfter(today, 121);
     const told = { id: nextId(), amount: (total / 100).toFixed(2), reference };
     expect((await at.send([told], paidOn)).json()).toMatchObject({ matched: 1 });
+  });
+
+  test('ask for interest on what was unpaid each day, also of a payment that came to light later', async () => {
+    const { number, reference } = await at.invoiced();
+    const dueOn = daysAfter(today, 30);
+    const rates = [{ from: '2026-01-01', rate: 200 }];
+    const remindAfter = async (days: number) => {
+      shiftClock(days * 86_400);
+      const sentOn = dayInSweden(new Date());
+      await sendReminders(product.app);
+      shiftClock(0);
+      return sentOn;
+    };
+    const pay = async (amount: string, bookedOn: string) => {
+      await at.send([{ id: nextId(), amount, reference }], bookedOn);
+      const payment = (await at.waiting()).find(({ reference: told }) => told === reference);
+      const apply = { act: 'apply', number, note: 'En del' };
+      expect((await at.settle(payment?.id, apply)).statusCode).toBe(200);
+    };
+    const asked = async () => {
+      const reminders = await product.app.db
+        .selectFrom('invoiceReminder')
+        .innerJoin('invoice', 'invoice.id', 'invoiceReminder.invoiceId')
+        .select('interestOre')
+        .where('number', '=', number)
+        .orderBy('step')
+        .execute();
+      return reminders.map(({ interestOre }) => Number(interestOre));
+    };
+    const first = { ore: 40_000, paidOn: daysAfter(dueOn, 4) };
+    await pay('400', first.paidOn);
+    const firstOn = await remindAfter(36);
+    const rest = { ore: 34_375, paidOn: null };
+    const interestBy = (until: string, parts: { ore: number; paidOn: string | null }[]) =>
+      interestOn(parts, { dueOn, until }, rates);
+    expect(await asked()).toEqual([interestBy(firstOn, [first, rest])]);
+    // Whole days of the whole amount count, though most of it is paid now.
+    expect((await asked())[0]).toBe(Math.round((0.1 * (74_375 * 4 + 34_375 * 2)) / 365));
+
+    const secondOn = await remindAfter(60);
+    expect(await asked()).toEqual([firstOn, secondOn].map((on) => interestBy(on, [first, rest])));
+    // Booked by the bank between the two, and told of after both.
+    const second = { ore: 30_000, paidOn: daysAfter(dueOn, 10) };
+    await pay('300', second.paidOn);
+    const left = { ore: 4375, paidOn: null };
+    expect(await asked()).toEqual([
+      interestBy(firstOn, [first, rest]),
+      interestBy(secondOn, [first, second, left]),
+    ]);
   });
 
   test('are not sent while a payment that names the invoice waits for somebody', async () => {

@@ -108,7 +108,7 @@ async function remind(
       .where('invoice.id', '=', invoiceId)
       .executeTakeFirstOrThrow();
     const paper = await readPaper(tx, invoiceId);
-    const { claims, isSettled, owedOre } = owedOf(row);
+    const { claims, isSettled, owedOre, paidParts } = owedOf(row);
     if (!paper || row.partnerId === null || isSettled || claims.length >= steps) return false;
     const last = claims.at(-1);
     const dueBefore = last?.dueOn ?? row.dueOn;
@@ -119,7 +119,7 @@ async function remind(
       // One fee for a debt (docs/decisions/0112).
       feeOre: last === undefined ? Number(paper.feeOre) : 0,
       interestOre: interestOn(
-        owedOre,
+        [...paidParts, { ore: owedOre, paidOn: null }],
         { dueOn: row.dueOn, until: today },
         settings.invoicing?.referenceRates ?? [],
       ),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { invoiceState } from '../../domain/invoices.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { OwedPart } from './interest.ts';
 import { claimed } from './matching.ts';
 import type { OwedInvoice } from './matching.ts';
 import { Buyer } from './parties.ts';
@@ -15,9 +16,10 @@ const Claims = z.array(
     interestOre: z.number(),
   }),
 );
+const PaidParts = z.array(z.object({ ore: z.number(), paidOn: z.string() }));
 type KeptClaim = z.infer<typeof Claims>[number];
 
-/** Selects invoices with what was credited and paid of them, in öre, and their reminders. */
+/** Selects invoices with what was credited and paid of them, in öre, when it was, and their reminders. */
 export function standingInvoices(db: Executor) {
   return db
     .selectFrom('invoice')
@@ -29,6 +31,10 @@ export function standingInvoices(db: Executor) {
         where credit.credits_id = invoice.id), 0)::text`.as('creditedOre'),
       sql<string>`coalesce((select sum(payment.applied_ore) from payment
         where payment.invoice_id = invoice.id), 0)::text`.as('appliedOre'),
+      sql`coalesce((select jsonb_agg(jsonb_build_object('ore', applied_ore, 'paidOn', booked_on))
+         from payment where payment.invoice_id = invoice.id and applied_ore > 0), '[]')`.as(
+        'paidParts',
+      ),
       sql`coalesce((select jsonb_agg(jsonb_build_object('sentOn', sent_on, 'dueOn', due_on,
             'feeOre', fee_ore, 'interestOre', interest_ore) order by step)
          from invoice_reminder where invoice_id = invoice.id), '[]')`.as('claims'),
@@ -39,13 +45,20 @@ export type StandingRow = Awaited<
   ReturnType<ReturnType<typeof standingInvoices>['executeTakeFirstOrThrow']>
 >;
 
+interface Standing extends OwedInvoice {
+  claims: KeptClaim[];
+  /** What payments have paid of its amount. */
+  paidParts: OwedPart[];
+}
+
 /** Answers what payments of an invoice are held against. */
-export function owedOf(row: StandingRow): Omit<OwedInvoice, 'claims'> & { claims: KeptClaim[] } {
+export function owedOf(row: StandingRow): Standing {
   const left = Number(row.amountOre) - Number(row.creditedOre) - Number(row.appliedOre);
   return {
     owedOre: Math.max(0, left),
     isSettled: row.kind === 'credit' || row.paidAt !== null || left <= 0,
     claims: Claims.parse(row.claims),
+    paidParts: PaidParts.parse(row.paidParts),
   };
 }
 
