@@ -197,7 +197,7 @@ CREATE INDEX payment_by_settlement ON public.payment USING btree (settled_on) WH
 CREATE INDEX payment_by_settler ON public.payment USING btree (settled_by_user_id);
 -- Serves: those that wait, the oldest first.
 CREATE INDEX payment_waiting ON public.payment USING btree (booked_on, id) WHERE (state = 'waiting'::text);
-CREATE TRIGGER keep_payment BEFORE UPDATE OF id, file_id, bank_reference, booked_on, amount_ore, reference, payer, why ON public.payment FOR EACH ROW EXECUTE FUNCTION keep_payment();
+CREATE TRIGGER keep_payment BEFORE UPDATE OF id, file_id, bank_reference, booked_on, amount_ore, reference, payer, why ON public.payment FOR EACH ROW WHEN (((old.state <> 'waiting'::text) OR (old.why <> 'wrong_iban'::text))) EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_payment_seven_years BEFORE DELETE ON public.payment FOR EACH ROW WHEN ((old.booked_on > (CURRENT_DATE - 2557))) EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_settled_payment BEFORE UPDATE OF state, invoice_id, applied_ore, fee_ore, interest_ore, returned_ore, settled_on, note ON public.payment FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_payment();
 

@@ -1,7 +1,9 @@
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { nextId, payments, startInvoicing } from './payments.factory.ts';
+import { bankFile } from './bank-file.factory.ts';
+import { nextId, payments, startInvoicing, today } from './payments.factory.ts';
 import { makeInvoices } from './run.ts';
 
 let product: TestApp;
@@ -111,6 +113,99 @@ describe('billing.readBankFile', () => {
     const apply = { act: 'apply', number, note: 'Banken har bekräftat den' };
     expect((await at.settle(payment?.id, apply)).statusCode).toBe(200);
     expect((await at.listed(partner))[0]).toMatchObject({ state: 'paid' });
+  });
+
+  test('the right file takes the place of a damaged one, once, in the books on the day of that', async () => {
+    const [{ partner, number, reference }, other] = [await at.invoiced(), await at.invoiced()];
+    const [id, otherId] = [nextId(), nextId()];
+    const bookedOn = daysAfter(today, -1);
+    const damaged = { iban: 'SE4550000000058398257467' };
+    await at.send(
+      [
+        { id, amount: '743.75', words: 'oläsligt', ...damaged },
+        { id: otherId, amount: '7.43', reference: other.reference, ...damaged },
+      ],
+      bookedOn,
+    );
+    const ofThatDay = async () => (await at.waiting()).filter((one) => one.bookedOn === bookedOn);
+    const held = await ofThatDay();
+    expect(held.map(({ why }) => why)).toEqual(['wrong_iban', 'wrong_iban']);
+    const right = [
+      { id, amount: '743.75', reference },
+      { id: otherId, amount: '743', reference: other.reference },
+    ];
+    const counts = { read: 2, matched: 1, waiting: 1, reversals: 0 };
+    // Each is told of in two entries, and counts once.
+    const told = bankFile(bookedOn, right).replace(/<Ntry>[^]*<\/Ntry>/, '$&$&');
+    const answer = await product.call({
+      method: 'POST',
+      url: '/api/admin/payments/files',
+      token: staff,
+      payload: { name: 'rätt.xml', file: told },
+    });
+    expect(answer.json()).toEqual({ ...counts, known: 2 });
+    expect((await at.listed(partner))[0]).toMatchObject({ state: 'paid', leftOre: 0 });
+    expect((await ofThatDay())[0]).toMatchObject({
+      id: held[1]?.id,
+      why: 'too_little',
+      amountOre: 74_300,
+      invoice: { number: other.number },
+    });
+    // Both files once more, under other names: nothing changes.
+    for (const again of [right, right.map((one) => ({ ...one, ...damaged }))]) {
+      expect((await at.send(again, bookedOn)).json()).toMatchObject({ read: 0, known: 2 });
+    }
+
+    const kept = await product.app.db
+      .selectFrom('payment')
+      .select(['id', 'state', 'appliedOre', 'bookedOn', 'settledOn'])
+      .where('bankReference', 'in', [`${bookedOn} ${id}`])
+      .execute();
+    expect(kept).toEqual([
+      { id: held[0]?.id, state: 'applied', appliedOre: 74_375, bookedOn, settledOn: today },
+    ]);
+    const acts = await product.app.db
+      .selectFrom('auditLog')
+      .select(['action', 'detail'])
+      .where('subjectId', '=', held[1]?.id ?? '')
+      .execute();
+    expect(acts).toEqual([
+      { action: 'payment.replaced', detail: { amountOre: 74_300, amountOreBefore: 743 } },
+    ]);
+    const month = await product.call({
+      url: `/api/admin/bookkeeping/${today.slice(0, 7)}`,
+      token: staff,
+    });
+    expect(month.body).toContain(`Betalning av faktura ${number}, utredd`);
+  });
+
+  test('a damaged payment that staff have settled stays as it is when the right file comes', async () => {
+    const { partner, reference } = await at.invoiced();
+    const told = { id: nextId(), amount: '743.75', reference };
+    await at.send([{ ...told, iban: 'SE4550000000058398257467' }]);
+    const payment = (await at.waiting()).at(-1);
+    await at.settle(payment?.id, { act: 'return', note: 'Banken tog tillbaka den' });
+    expect((await at.send([told])).json()).toMatchObject({ read: 0, known: 1 });
+    expect((await at.listed(partner))[0]).toMatchObject({ state: 'unpaid', leftOre: 74_375 });
+  });
+
+  test('the right file and whoever settles its payment by hand do not wait in a circle', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, other] = [await at.invoiced(), await at.invoiced()];
+      const right = [one, other].map(({ reference }) => ({
+        id: nextId(),
+        amount: '743.75',
+        reference,
+      }));
+      await at.send(right.map((payment) => ({ ...payment, iban: 'SE4550000000058398257467' })));
+      const held = (await at.waiting()).at(-1);
+      const [read, settled] = await Promise.all([
+        at.send(right),
+        at.settle(held?.id, { act: 'apply', number: one.number, note: 'Samtidigt' }),
+      ]);
+      expect(read.statusCode).toBe(200);
+      expect([200, 409, 422]).toContain(settled.statusCode);
+    }
   });
 
   test('refuses what is no such file, and everybody but staff', async () => {

@@ -1,4 +1,5 @@
 import { paymentPageSize, staffPayments, waitingReasons } from '@troskel/contract/billing/payments';
+import type { WaitingReason } from '@troskel/contract/billing/payments';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -16,7 +17,7 @@ import { BankFileError, readBankPayments } from './bank-file.ts';
 import type { BankPayment, BankPayments } from './bank-file.ts';
 import { interestOn } from './interest.ts';
 import { matchPayment, referenceIn, splitByHand } from './matching.ts';
-import type { Claim } from './matching.ts';
+import type { Claim, Split } from './matching.ts';
 import { leftOf, owedOf, standingInvoices } from './standing.ts';
 import type { StandingRow } from './standing.ts';
 
@@ -51,32 +52,112 @@ async function markPaid(tx: Executor, invoiceId: string, bookedOn: string): Prom
     .execute();
 }
 
+/** A file that is being read, and by whom. */
+interface Reading {
+  id: string;
+  name: string;
+  now: Date;
+  userId: string;
+}
+
+/**
+ * Finds payments of a file that wait since they were read from a damaged one, by the bank's name for them,
+ * and locks them: before any invoice, as does whoever settles one.
+ */
+async function lockDamaged(
+  tx: Executor,
+  payments: readonly BankPayment[],
+): Promise<Map<string, { id: string; amountOre: number }>> {
+  const names = payments.flatMap(({ bankReference, hasWrongIban }) =>
+    hasWrongIban ? [] : bankReference,
+  );
+  if (names.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('payment')
+    .select(['id', 'bankReference', 'amountOre'])
+    .where('bankReference', 'in', names)
+    .where('state', '=', 'waiting')
+    .where('why', '=', 'wrong_iban')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map(({ id, bankReference, amountOre }) => [
+      bankReference,
+      { id, amountOre: Number(amountOre) },
+    ]),
+  );
+}
+
+/**
+ * Puts a payment in the place of the one that was read from a damaged file. That one is in the books of its
+ * day as owed to customers, so what it pays is moved on the day of the reading, as by hand.
+ */
+async function replaceDamaged(
+  tx: Executor,
+  damaged: { id: string; amountOre: number },
+  columns: Omit<BankPayment, 'hasWrongIban'> & { fileId: string; invoiceId: string | null },
+  { outcome, reading }: { outcome: Split | WaitingReason; reading: Reading },
+): Promise<void> {
+  const { name, now, userId } = reading;
+  await tx
+    .updateTable('payment')
+    .set({
+      ...columns,
+      ...(typeof outcome === 'string'
+        ? { why: outcome }
+        : {
+            ...outcome,
+            state: 'applied',
+            settledOn: dayInSweden(now),
+            settledByUserId: userId,
+            note: name,
+          }),
+    })
+    .where('id', '=', damaged.id)
+    .execute();
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action: 'payment.replaced',
+      subject: { type: 'payment', id: damaged.id },
+      detail: { amountOre: columns.amountOre, amountOreBefore: damaged.amountOre },
+    },
+    now,
+  );
+}
+
 /** Keeps a payment, and marks the invoice paid that it pays. */
 async function keepPayment(
   tx: Executor,
   payment: BankPayment,
-  fileId: string,
+  reading: Reading,
+  damaged: { id: string; amountOre: number } | undefined,
 ): Promise<'known' | 'matched' | 'waiting'> {
-  const { hasWrongIban: _, ...columns } = payment;
+  const { hasWrongIban: _, ...told } = payment;
   const reference = referenceIn(payment.reference);
   const invoice = reference === null ? null : await lockInvoice(tx, { reference });
   const outcome = matchPayment(payment, invoice && owedOf(invoice));
   const isMatched = typeof outcome !== 'string';
-  const kept = await tx
-    .insertInto('payment')
-    .values({
-      ...columns,
-      id: uuid(),
-      fileId,
-      invoiceId: invoice?.id ?? null,
-      state: isMatched ? 'matched' : 'waiting',
-      why: isMatched ? null : outcome,
-      ...(isMatched ? outcome : {}),
-    })
-    .onConflict((conflict) => conflict.column('bankReference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!kept) return 'known';
+  const columns = { ...told, fileId: reading.id, invoiceId: invoice?.id ?? null };
+  if (damaged) {
+    await replaceDamaged(tx, damaged, columns, { outcome, reading });
+  } else {
+    const kept = await tx
+      .insertInto('payment')
+      .values({
+        ...columns,
+        id: uuid(),
+        state: isMatched ? 'matched' : 'waiting',
+        why: isMatched ? null : outcome,
+        ...(isMatched ? outcome : {}),
+      })
+      .onConflict((conflict) => conflict.column('bankReference').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) return 'known';
+  }
   if (!isMatched || !invoice) return 'waiting';
   await markPaid(tx, invoice.id, payment.bookedOn);
   return 'matched';
@@ -84,7 +165,7 @@ async function keepPayment(
 
 /**
  * Reads a file of the bank, all of it or nothing. A file that was read before changes nothing, nor does a
- * payment that was in another.
+ * payment that was in another, unless that was damaged and nobody has settled it: then it takes its place.
  *
  * @throws {FieldsRefusedError} for what is no such file, or is about another account
  */
@@ -124,7 +205,13 @@ export async function readBankFile(
       .executeTakeFirst();
     const counts = { known: 0, matched: 0, waiting: 0 };
     if (!file) return { ...counts, read: 0, known: payments.length, reversals };
-    for (const payment of payments) counts[await keepPayment(tx, payment, id)] += 1;
+    const reading = { id, name: body.name, now, userId: caller.userId };
+    const damaged = await lockDamaged(tx, payments);
+    for (const payment of payments) {
+      const before = payment.hasWrongIban ? undefined : damaged.get(payment.bankReference);
+      if (before) damaged.delete(payment.bankReference);
+      counts[await keepPayment(tx, payment, reading, before)] += 1;
+    }
     const read = counts.matched + counts.waiting;
     await audit(
       tx,
