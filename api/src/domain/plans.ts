@@ -41,16 +41,19 @@ export const presentPrice = () => priceAt(new Date());
 /** SQL: a partner's price, which is that of the day on which it chose its present plan. */
 export const keptPrice = sql`kept_plan_price(partner)`;
 
+/** @param had ids of the plans that a company has had: their campaigns are for others (docs/decisions/0136) */
 export function planIn(
   language: Language,
   plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]> & { price: unknown },
+  had: readonly string[] = [],
 ): Plan {
+  const isCampaignShown = plan.campaign !== null && !had.includes(plan.id);
   return {
     id: plan.id,
     name: textIn(Name.parse(plan.name), language),
     description: textIn(Description.parse(plan.description), language),
     price: { text: planPriceIn(language, plan.price) },
-    campaign: plan.campaign === null ? null : textIn(Campaign.parse(plan.campaign), language),
+    campaign: isCampaignShown ? textIn(Campaign.parse(plan.campaign), language) : null,
   };
 }
 

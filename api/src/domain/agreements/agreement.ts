@@ -8,6 +8,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
 import { versionsInForce } from '../legal-versions.ts';
+import { plansHadBefore } from '../partners/former-traders.ts';
 import { availablePlans, planColumns, planIn, priceAt } from '../plans.ts';
 import { shownNumberOf } from '../shown-number.ts';
 
@@ -45,7 +46,11 @@ export async function agreementToSign(
     .where('id', '=', application.selectedPlanId ?? '')
     .executeTakeFirst();
   if (!plan) return null;
-  return agreementOf(app, application, language, { plan, dates: await versionsInForce(db, now) });
+  const [dates, had] = [
+    await versionsInForce(db, now),
+    await plansHadBefore(db, application.identityNumberIndex),
+  ];
+  return agreementOf(app, application, language, { plan, dates, had });
 }
 
 /**
@@ -69,7 +74,8 @@ export async function acceptedAgreement(
     .executeTakeFirst();
   if (!plan || plan.price === null) return null;
   const dates = { ...(await versionsInForce(db, at)), terms };
-  return agreementOf(app, application, language, { plan, dates });
+  const had = await plansHadBefore(db, application.identityNumberIndex);
+  return agreementOf(app, application, language, { plan, dates, had });
 }
 
 function agreementOf(
@@ -79,7 +85,12 @@ function agreementOf(
   {
     plan,
     dates,
-  }: { plan: Parameters<typeof planIn>[1]; dates: Record<'terms' | 'privacy', string> },
+    had,
+  }: {
+    plan: Parameters<typeof planIn>[1];
+    dates: Record<'terms' | 'privacy', string>;
+    had: readonly string[];
+  },
 ): AgreementToSign {
   const facts: AgreementFacts = {
     legalName: application.legalName,
@@ -87,7 +98,7 @@ function agreementOf(
     identityNumber: formatOrganizationNumber(
       shownNumberOf(app.personalData, 'company_application', application),
     ),
-    plan: planIn(language, plan),
+    plan: planIn(language, plan, had),
     dates,
   };
   const document = agreementDocument(language, facts);

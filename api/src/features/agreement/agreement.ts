@@ -132,12 +132,12 @@ export async function readAgreement(
 ): Promise<Agreement> {
   const row = await presentPlan(db, partnerId).executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND');
-  const offered = (plan: Parameters<typeof planIn>[1] & { isPremium: boolean }): OfferedPlan => ({
-    ...planIn(language, plan),
-    isPremium: plan.isPremium,
-  });
   const others = await otherPlans(db, row.id).execute();
   const had = await plansHad(db, partnerId);
+  const offered = (plan: Parameters<typeof planIn>[1] & { isPremium: boolean }): OfferedPlan => ({
+    ...planIn(language, plan, had),
+    isPremium: plan.isPremium,
+  });
   const held = await readHeldAddOns(db, partnerId, new Date());
   const plansOf = await readAddOnPlans(db);
   const renewed = held
@@ -158,7 +158,6 @@ export async function readAgreement(
     planSince: row.since.toISOString(),
     otherPlans: others.map((plan) => ({
       ...offered(plan),
-      ...(had.has(plan.id) ? { campaign: null } : {}),
       takesEffectOn: effectDayOf(row, plan),
       endsAddOns: renewed
         .filter((one) => !goesWith(one, plan))
@@ -195,7 +194,7 @@ export async function readAgreement(
 }
 
 /** The plans that a partner has had before, and with them their campaigns (docs/decisions/0136). */
-export async function plansHad(db: Executor, partnerId: string): Promise<Set<string>> {
+export async function plansHad(db: Executor, partnerId: string): Promise<string[]> {
   const { plansHadBefore } = await db
     .selectFrom('partner')
     .select('plansHadBefore')
@@ -207,5 +206,5 @@ export async function plansHad(db: Executor, partnerId: string): Promise<Set<str
     .distinct()
     .where('partnerId', '=', partnerId)
     .execute();
-  return new Set([...plansHadBefore, ...left.map(({ fromPlanId }) => fromPlanId)]);
+  return [...plansHadBefore, ...left.map(({ fromPlanId }) => fromPlanId)];
 }

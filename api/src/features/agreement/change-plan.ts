@@ -94,17 +94,17 @@ async function tellOwners(
     .select(presentPrice().as('price'))
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
-  const hasCampaign = !(await plansHad(tx, partnerId)).has(toPlanId);
+  const had = await plansHad(tx, partnerId);
   for (const owner of await addressedOwners(tx, partnerId)) {
     const shown = (planId: string) => {
       const plan = plans.find(({ id }) => id === planId);
       if (!plan) throw new Error(`plan ${planId} is gone`);
-      return planIn(owner.language, plan);
+      return planIn(owner.language, plan, had);
     };
     const mail = mailOf({
       ...owner,
       from: shown(fromPlanId).name,
-      plan: { ...shown(toPlanId), ...(hasCampaign ? {} : { campaign: null }) },
+      plan: shown(toPlanId),
       changedBy,
       url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
     });

@@ -67,6 +67,7 @@ export async function createApplication(
 ): Promise<PartnerCompanyApplication> {
   const { id } = await call(onboarding.createApplication, { body }, handlesOwnErrors);
   const application = await queryClient.fetchQuery({ ...applicationQuery(id), staleTime: 0 });
+  rereadPlans();
   // The guard and /init know the way back by it.
   await queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
   return application;
@@ -88,7 +89,13 @@ export async function saveApplication(
     { ...handlesOwnErrors, seenVersion: version, keepalive },
   );
   takeApplication(application);
+  if (patch.legalInformation) rereadPlans();
   return application;
+}
+
+/** Reads the plans anew for another company, which may have had their campaigns. */
+function rereadPlans(): void {
+  void queryClient.invalidateQueries({ queryKey: [onboarding.listPlans.name] });
 }
 
 /** Shows an application as a call has answered it. */
