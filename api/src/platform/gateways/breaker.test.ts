@@ -8,7 +8,7 @@ import { google, openidProvider } from '../identity/openid-provider.ts';
 import { openConnection } from './bankid-connection.ts';
 import { CancelAnswer } from './bankid-wire.ts';
 import { createS3Store } from './blob-store/s3.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, cutOffSystems } from './breaker.ts';
 import type { Breaker } from './breaker.ts';
 import { createCompanyRegistry } from './company-registry.ts';
 
@@ -80,6 +80,13 @@ describe('a circuit breaker', () => {
     expect(await ask('well')).toBe('well');
     expect(await askOften(5, 'gone')).not.toContain('cut off');
     expect(asked).toBe(15);
+  });
+
+  test('a system is listed while its newest one is open', async () => {
+    await askOften(5, 'gone');
+    expect(cutOffSystems()).toContain('mail');
+    createBreaker({ system: 'mail', isFailure: () => true, cutOff: () => new Error() });
+    expect(cutOffSystems()).not.toContain('mail');
   });
 });
 

@@ -14,7 +14,7 @@ const names = {
   microsoft: 'Microsoft',
 };
 
-/** Systems that are cut off at this process. */
+/** Systems that are cut off at this process, by what the newest breaker of each has met. */
 const cutOffNow = new Set<OutsideCall['system']>();
 
 /** Lists them, in the order of their names. */
@@ -53,6 +53,7 @@ export function createBreaker(options: {
   /** Null while the breaker is closed. */
   let nextTryAt: number | null = null;
   let isTrying = false;
+  cutOffNow.delete(system);
 
   function note(isWell: boolean): void {
     if (isWell) {
