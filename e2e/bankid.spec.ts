@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Response } from '@playwright/test';
 import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import {
@@ -160,6 +162,38 @@ test('keyboard only: opens, waits, escapes, opens again and finishes', async ({ 
   await expect(dialogOf(page).locator('figure path')).toBeVisible();
   await act(page.request, third, { action: 'approve', personalNumber: persons.byKeyboard });
   await expect(page).toHaveURL(/\/onboarding/);
+});
+
+test('given up before it has begun, it can be begun again', async ({ page }) => {
+  await registerNewUser(page);
+  const answered: Response[] = [];
+  page.on('response', (response) => {
+    if (/startAuth/.test(response.url())) answered.push(response);
+  });
+  // The first is still on its way when the second is asked for.
+  let starts = 0;
+  await page.route(/startAuth/, async (route) => {
+    starts += 1;
+    if (starts === 1) await setTimeout(1500);
+    await route.continue();
+  });
+  await page.goto('/bank-id');
+  const open = page.getByRole('button', { name: 'Öppna BankID', exact: true });
+  await open.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await open.click();
+  await expect.poll(() => answered.length).toBe(2);
+  const orders = await Promise.all(
+    answered.map(async (response) => {
+      const { orderRef } = (await response.json()) as { orderRef: string };
+      return { orderRef, begunAt: response.request().timing().startTime };
+    }),
+  );
+  const last = orders.toSorted((one, other) => one.begunAt - other.begunAt)[1];
+  await act(page.request, last?.orderRef ?? '', { action: 'scan' });
+  await expect(dialogOf(page).getByText(bankidMessages.RFA9.sv)).toBeVisible();
 });
 
 test.describe('on a phone of 390 px', () => {

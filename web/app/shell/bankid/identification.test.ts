@@ -149,6 +149,46 @@ test('an order that arrives after the visitor gave up is cancelled', async () =>
   expect(identification.state.get().stage).toBe('idle');
 });
 
+test('what is begun after a cancellation waits until the server has cancelled', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const identification = await started();
+  answers['cancel'] = () => promise;
+  identification.cancel();
+  const again = identification.start('qr');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(identification.state.get().stage).toBe('starting');
+  expect(count('startAuth')).toBe(1);
+  resolve(Response.json(failed));
+  await again;
+  expect(count('startAuth')).toBe(2);
+  expect(identification.state.get().stage).toBe('running');
+});
+
+test('what is begun after a start that was given up waits for its answer, and its end', async () => {
+  const late = Promise.withResolvers<Response>();
+  answers['startAuth'] = () => late.promise;
+  const given = createIdentification(verification);
+  void given.start('qr');
+  await vi.advanceTimersByTimeAsync(0);
+  given.cancel();
+  answers['startAuth'] = () => Response.json(order);
+  const again = createIdentification(verification);
+  const unsent = createIdentification(verification);
+  void unsent.start('qr');
+  unsent.cancel();
+  const begun = again.start('qr');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.map(({ path }) => path)).toEqual(['startAuth']);
+  late.resolve(Response.json({ ...order, orderRef: 'late' }));
+  await begun;
+  expect(asked.slice(0, 3).map(({ path }) => path)).toEqual([
+    'startAuth',
+    'cancel/late',
+    'startAuth',
+  ]);
+  expect(again.state.get().stage).toBe('running');
+});
+
 test('leaving the page says farewell, but not on the way to the app', async () => {
   const identification = await started();
   const detach = identification.attach();

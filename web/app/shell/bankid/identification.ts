@@ -116,13 +116,25 @@ function sayFarewell(route: OrderCalls['cancel'], order: Order): void {
   });
 }
 
-function cancelAtServer(route: OrderCalls['cancel'], { orderRef }: Order): void {
-  send(route, {
-    params: { bankIdSessionRef: orderRef },
-    body: { isLeaving: false },
-  }).catch(() => {
+async function cancelAtServer(route: OrderCalls['cancel'], { orderRef }: Order): Promise<void> {
+  try {
+    await send(route, { params: { bankIdSessionRef: orderRef }, body: { isLeaving: false } });
+  } catch {
     // The order ends by itself.
-  });
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Begins and cancels orders one after another. BankID lets a person have one order to sign, and ends
+ * both when a second is begun before the first is cancelled; and an answer that comes late gives the
+ * browser the key of its own order, so that the page could not follow the next.
+ */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
 }
 
 export function createIdentification(calls: OrderCalls): IdentificationControl {
@@ -241,13 +253,19 @@ export function createIdentification(calls: OrderCalls): IdentificationControl {
     stop();
     const mine = course;
     state.set({ stage: 'starting', flow });
+    return inTurn(async () => {
+      if (mine === course) await startNow(flow, mine);
+    });
+  }
+
+  async function startNow(flow: BankidStartFlow, mine: number): Promise<void> {
     try {
       const order =
         typeof calls.start === 'function'
           ? await calls.start(flow)
           : await send(calls.start, { query: { flow, ...calls.subject } });
       if (mine === course) run(order);
-      else cancelAtServer(calls.cancel, order);
+      else await cancelAtServer(calls.cancel, order);
     } catch (error) {
       if (mine !== course) return;
       const next = afterFailedStart(error);
@@ -274,7 +292,9 @@ export function createIdentification(calls: OrderCalls): IdentificationControl {
     takeUp,
     cancel() {
       const present = state.get();
-      if (present.stage === 'running') cancelAtServer(calls.cancel, present.order);
+      if (present.stage === 'running') {
+        void inTurn(() => cancelAtServer(calls.cancel, present.order));
+      }
       if (present.stage === 'running' || present.stage === 'starting') {
         stop();
         forgetOpenOrder(purpose);
