@@ -25,6 +25,12 @@ const startFiles = [
 /** Frames of many pages: behind the login, and within it with the side menu. */
 const [guardedFrame, partnerFrame] = ['shell/GuardedArea.tsx', 'compose/PartnerArea.tsx'];
 
+/**
+ * The forum's first page and a topic's, between which readers go to and fro: the second is there with
+ * the first, style sheet and all.
+ */
+const forumPages = ['features/forum/TopicListPage.tsx', 'features/forum/TopicPage.tsx'];
+
 const pathOf = (id: string): string => (id.split('?', 1)[0] ?? '').replaceAll('\\', '/');
 const isOneOf = (files: readonly string[], id: string): boolean =>
   files.some((file) => pathOf(id).endsWith(`/app/${file}`));
@@ -66,6 +72,10 @@ function neededBy(files: readonly string[]): IsNeeded {
  */
 export function frameGroups(): Group[] {
   const own = [...startFiles, guardedFrame, partnerFrame];
+  const isForum = neededBy(forumPages);
+  const isElsewhere = neededBy(
+    filesOutside('', routes).filter((file) => !file.startsWith('features/forum/')),
+  );
   const isFramed = neededBy([guardedFrame, partnerFrame]);
   const group = (name: string, priority: number, isIn: IsNeeded): Group => ({
     name: (id, graph) => (!isOneOf(own, id) && isIn(id, graph) ? name : null),
@@ -79,6 +89,12 @@ export function frameGroups(): Group[] {
     { ...framed('public', 3, neededBy(filesOutside(guardedFrame, routes))), entriesAware: true },
     framed('guarded', 2, neededBy([guardedFrame, ...filesOutside(partnerFrame, routes)])),
     group('partner', 1, isFramed),
+    // A group takes along whatever its modules import: what other pages use too goes its own way first.
+    {
+      ...group('shared', 0.5, (id, graph) => isForum(id, graph) && isElsewhere(id, graph)),
+      entriesAware: true,
+    },
+    group('forum', 0, isForum),
   ];
 }
 
@@ -87,4 +103,4 @@ export function frameGroups(): Group[] {
  * them would stand in the table of pages, which /login loads, once for every page.
  */
 export const faces =
-  /\/app\/ui\/(?:Badge|Faces|Facts|FoldedDetails|More|PageIntro|Skeleton|TimeSince)\.(?:tsx|module\.css)$/;
+  /\/app\/ui\/(?:Badge|Breadcrumbs|Faces|Facts|FoldedDetails|More|NavTabs|NewsButton|PageIntro|Skeleton|SortMenu|TimeSince)\.(?:tsx|module\.css)$/;

@@ -25,7 +25,11 @@ export default defineConfig(() => {
         output: {
           // Without the list of pages that a shared chunk's name is made of.
           chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-          codeSplitting: { groups: [...frameGroups(), { name: 'faces', test: faces }] },
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
+          codeSplitting: {
+            groups: [...frameGroups(), { name: 'faces', test: faces, priority: 1 }],
+          },
         },
       },
     },

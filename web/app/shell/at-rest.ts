@@ -1,3 +1,4 @@
+import { fetchIntendedPages } from './intended-page.ts';
 import { keepSeenPage } from './seen-page/keep-seen-page.ts';
 import { startWorker } from './worker.ts';
 
@@ -8,5 +9,6 @@ export function beginAll(): void {
   if (isBegun) return;
   isBegun = true;
   keepSeenPage();
+  fetchIntendedPages();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker();
 }

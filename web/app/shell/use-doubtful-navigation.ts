@@ -7,7 +7,7 @@ import {
   isPageOutOfReach,
   isServerThere,
 } from '../lib/connection.ts';
-import { isPageKept } from './kept-page.ts';
+import { isPageKept } from './page-files.ts';
 import { newProgram } from './new-program.ts';
 import { wouldLose } from './unsaved.ts';
 

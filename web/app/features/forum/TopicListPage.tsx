@@ -77,19 +77,6 @@ function LatestThreads({
   );
 }
 
-/** What a topic's page is made of besides, fetched while nothing else is to be done. */
-function useNextProgram(): void {
-  useEffect(() => {
-    // Safari has no such callback.
-    if (!('requestIdleCallback' in window)) return undefined;
-    const waiting = requestIdleCallback(() => {
-      // Out of reach: the page itself asks again.
-      void import('./TopicThreads.tsx').catch(() => null);
-    });
-    return () => cancelIdleCallback(waiting);
-  }, []);
-}
-
 /** Placeholders while the topics load (specification 2, section 9). */
 const waitingTopics = 8;
 
@@ -110,7 +97,6 @@ export default function TopicListPage(): ReactNode {
   const topics = answer.data?.topics;
   const me = answer.data?.me;
   const isShown = topics !== undefined;
-  useNextProgram();
   useEffect(() => {
     // Staff without a company come to moderate.
     const isNewcomer = isShown && visitor !== null && partnerId !== '';

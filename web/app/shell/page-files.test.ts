@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesAt } from './kept-page.ts';
+import { filesAt } from './page-files.ts';
 
 const route = (id: string, parentId?: string, path?: string, imports: string[] = []) => ({
   id,
@@ -13,20 +13,32 @@ const table = {
   root: route('root', undefined, ''),
   frame: route('frame', 'root', undefined, ['/assets/shared.js']),
   list: route('list', 'frame', 'partners/:partnerId/requests', ['/assets/shared.js']),
-  one: route('one', 'frame', 'partners/:partnerId/requests/:inquiryId'),
+  one: {
+    ...route('one', 'frame', 'partners/:partnerId/requests/:inquiryId'),
+    clientLoaderModule: '/assets/one-loader.js',
+    css: ['/assets/one.css', '/assets/shared.css#'],
+  },
 };
 
-test('a page is all scripts of its route and of the frames around it, each once', () => {
+test('a page is all files of its route and of the frames around it, each once', () => {
   expect(filesAt('/partners/p1/requests', table)).toEqual([
     '/assets/root.js',
     '/assets/frame.js',
     '/assets/shared.js',
     '/assets/list.js',
   ]);
-  expect(filesAt('/partners/p1/requests/i1', table)).toContain('/assets/one.js');
+  expect(filesAt('/partners/p1/requests/i1', table)).toEqual([
+    '/assets/root.js',
+    '/assets/frame.js',
+    '/assets/shared.js',
+    '/assets/one.js',
+    '/assets/one-loader.js',
+    '/assets/one.css',
+    '/assets/shared.css',
+  ]);
 });
 
-test('no page has no scripts', () => {
+test('no page has no files', () => {
   expect(filesAt('/nowhere/at/all', table)).toEqual([]);
   expect(filesAt('/terms', { ...table, none: route('none', 'frame', '*') })).toEqual([]);
 });
