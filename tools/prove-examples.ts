@@ -29,6 +29,7 @@ for (const { name, patch, features } of examplesOf(root)) {
     run(copy, {}, 'node', 'api/src/platform/db/tables.generate.ts');
     run(copy, {}, 'node', 'api/src/schema.generate.ts');
     run(copy, {}, 'node', 'api/src/rights.generate.ts');
+    run(copy, {}, 'node', 'web/app/compose/handed-in.generate.ts');
     // The architecture test lists the files of a repository.
     run(copy, {}, 'git', 'init', '-q');
     const openApi = 'api/src/compose.test.ts';

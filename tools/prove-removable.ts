@@ -31,6 +31,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The lists of features, from which a deleted one's lines are removed. */
 const lists = [
   'api/src/compose.ts',
+  'web/app/compose/handed-in.ts',
   'web/app/routes.ts',
   'web/app/site/site-routes.ts',
   'contract/src/ground/error-catalogue.ts',

@@ -25,6 +25,15 @@ const reportMistakeDialog = defineDialog<ReportMistakeProps>(
   () => import('./ReportMistakeDialog.tsx'),
 );
 
+function ReportButton(about: ReportMistakeProps): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  return (
+    <Button look="quiet" onClick={() => void showDialog(reportMistakeDialog, about)}>
+      {texts.report}
+    </Button>
+  );
+}
+
 /** Time of the last registry data, a button to fetch it anew, and a way to report a mistake. */
 export function RegistryBar({
   information,
@@ -77,14 +86,7 @@ export function RegistryBar({
               {texts.refresh}
             </Button>
           )}
-          {sendMessage && (
-            <Button
-              look="quiet"
-              onClick={() => void showDialog(reportMistakeDialog, { partnerId })}
-            >
-              {texts.report}
-            </Button>
-          )}
+          {sendMessage && <ReportButton partnerId={partnerId} send={sendMessage} />}
         </div>
       </div>
       {refresh.isError && (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
-import { sendMessage } from '../../compose/send-message.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
+import type { HandIns } from '../../shell/hand-ins.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
@@ -22,11 +22,13 @@ const Mistake = z.object({
 
 export interface ReportMistakeProps {
   partnerId: string;
+  send: HandIns['sendMessage'];
 }
 
 /** Which detail of the company is wrong and what is right: sent to us as a form. */
 export default function ReportMistakeDialog({
   partnerId,
+  send,
   ...controls
 }: ReportMistakeProps & DialogControls): ReactNode {
   const texts = useTexts(companyInformationTexts);
@@ -35,7 +37,7 @@ export default function ReportMistakeDialog({
     defaultValues: { field: undefined, right: '' },
     draft: `company-mistake-${partnerId}`,
     save: async ({ field, right }) =>
-      sendMessage?.({
+      send({
         message: texts.message(texts.fields[field], right),
         page: partnerAddress(partnerId, 'company-information'),
       }),
