@@ -47,6 +47,23 @@ test('a counter waits for no disk, and what comes after it does', async () => {
 
 const twice = { points: 2, seconds: 60 };
 
+test('a sum that no counter can hold fails its own call, and counts the others once', async () => {
+  const { limits } = product.app;
+  const much = { points: 100, seconds: 60 };
+  const [absurd, ...others] = await Promise.allSettled([
+    limits.charge('test-absurd', much, 'somebody', 3_000_000_000),
+    limits.count('test-beside', much, 'somebody'),
+    limits.count('test-beside', much, 'somebody'),
+    limits.count('test-beside', much, 'another'),
+  ]);
+  expect(absurd.status).toBe('rejected');
+  const left = others.map((count) => ('value' in count ? count.value.remaining : null));
+  // Each of two that are asked alone may be the first.
+  expect(left.toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual([98, 99, 99]);
+  expect((await limits.count('test-beside', much, 'somebody')).remaining).toBe(97);
+  expect((await limits.count('test-absurd', much, 'somebody')).remaining).toBe(99);
+});
+
 /** Makes the time of every counter pass. */
 const letRunOut = (milliseconds: number) =>
   product.app.pool.query('update rate_limit set expire = expire - $1', [milliseconds]);
