@@ -3,30 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { createCollaborators, openDatabase } from './collaborators.ts';
 import type { App } from './platform/collaborators.ts';
-import { createDatabase, createPool } from './platform/db/database.ts';
-import { createReads } from './platform/db/reads.ts';
-import { createWatchPool } from './platform/db/readiness.ts';
+import { createPool } from './platform/db/database.ts';
 import { createErrorReports } from './platform/error-reports/error-reports.ts';
-import { createEventHub } from './platform/events/hub.ts';
-import { flagsOf } from './platform/flags/configured.ts';
-import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import { createWebhookSender } from './platform/gateways/webhook-sender.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
-import { createIdempotencyStore } from './platform/http/idempotency-store.ts';
-import { mayMailReset } from './platform/http/auth-limits.ts';
-import { counterConnections, createLimits } from './platform/http/limits.ts';
-import { createAccessTokens } from './platform/identity/access-token.ts';
-import { createAuth } from './platform/identity/auth.ts';
 import { mailOutlet } from './platform/jobs/send-mail.ts';
 import { jobConnections, startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
-import { figures, handedIn, handledJobs, jobs } from './compose.ts';
+import { figures, handledJobs, jobs } from './compose.ts';
 import { createMetricsServer, listenForMetrics } from './platform/metrics/metrics-server.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { demoFaults } from './platform/settings/settings-faults.ts';
 import { readSettings, clientFolderOf } from './platform/settings/settings.ts';
 import {
@@ -74,47 +64,16 @@ let log: Log | undefined;
 
 const onLostConnection = (error: Error) =>
   log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost');
-const { databaseUrl, directDatabaseUrl } = settings;
-const isThroughPooler = directDatabaseUrl !== undefined;
-const pool = createPool(databaseUrl, settings.databasePoolSize, onLostConnection, {
-  isThroughPooler,
-});
-const counterPool = createPool(databaseUrl, counterConnections, onLostConnection, {
-  isThroughPooler,
-});
-const watchPool = createWatchPool(databaseUrl, onLostConnection, { isThroughPooler });
+const database = openDatabase(settings, onLostConnection);
+const { pool, watchPool, counterPool, reads, db } = database;
 // The library of the jobs listens, and prepares statements under names.
-const jobPool = isThroughPooler
-  ? createPool(directDatabaseUrl, jobConnections, onLostConnection)
-  : pool;
-const reads = createReads(settings, { primary: pool, watchPool }, onLostConnection);
-const db = createDatabase(pool);
+const jobPool =
+  settings.directDatabaseUrl === undefined
+    ? pool
+    : createPool(settings.directDatabaseUrl, jobConnections, onLostConnection);
 await exitIfCannotStart(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
-const events = createEventHub({
-  pool,
-  databaseUrl: directDatabaseUrl ?? databaseUrl,
-  log: () => app.log,
-  whenReadable: () => reads.replicas?.whenArrived(),
-});
-const app: App = {
-  settings,
-  pool,
-  watchPool,
-  reads,
-  db,
-  auth: createAuth({
-    db,
-    settings,
-    log: () => app.log,
-    mayBegin: () => app.flags.isOn('registration-open', { partnerId: null }),
-    mayMailReset: (email) => mayMailReset(app.limits, email),
-  }),
-  accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-  limits: createLimits(counterPool, settings),
-  idempotencyStore: createIdempotencyStore(settings),
-  personalData: await openPersonalData(db, settings),
-  ...handedIn,
+const app: App = await createCollaborators(settings, database, {
   mails: mailOutlet(db, mail),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
@@ -138,14 +97,10 @@ const app: App = {
           log: () => app.log,
         }),
   webhookSender: createWebhookSender({ allowsLoopback: settings.build === 'demo' }),
-  blobStore: blobStoreOf(settings, () => app.log),
-  events,
-  flags: flagsOf({ settings, db, events, log: () => app.log }),
   errorReports,
-  log: { info: () => {}, warn: () => {}, error: () => {} },
-};
+});
 // Other servers know of this one from the start, so that they miss it when it is killed.
-events.begin();
+app.events.begin();
 
 // Log lines are written in blocks of kilobytes, at the latest after a second: a write for each
 // would cost a tenth of a small answer.

@@ -13,32 +13,21 @@ import { answersVersion, versionHeader, WEB_APP_VERSION } from '@troskel/contrac
 import type { Route } from '@troskel/contract/ground/route';
 import { refusalsOf } from '../platform/http/refusals-of.ts';
 import { buildApp } from '../app.ts';
+import { createCollaborators, openDatabase } from '../collaborators.ts';
 import type { App } from '../platform/collaborators.ts';
 import { demandNoCallTransaction } from '../platform/db/call-transaction.ts';
-import { createDatabase, createPool } from '../platform/db/database.ts';
-import { createReads } from '../platform/db/reads.ts';
 import type { ReplicaOptions } from '../platform/db/replicas.ts';
-import { createWatchPool } from '../platform/db/readiness.ts';
 import { noErrorReports } from '../platform/error-reports/error-reports.ts';
-import { createEventHub } from '../platform/events/hub.ts';
-import { flagsOf } from '../platform/flags/configured.ts';
-import { blobStoreOf } from '../platform/gateways/blob-store/configured.ts';
 import { BankidError } from '../platform/gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../platform/gateways/company-registry.ts';
 import { createWebhookSender } from '../platform/gateways/webhook-sender.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import type { DemoRole } from '../seed/demo-accounts.ts';
 import { seedDemo } from '../seed/demo.ts';
-import { createIdempotencyStore } from '../platform/http/idempotency-store.ts';
-import { mayMailReset } from '../platform/http/auth-limits.ts';
-import { counterConnections, createLimits } from '../platform/http/limits.ts';
-import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
-import { createAuth } from '../platform/identity/auth.ts';
-import { figures, handedIn, jobs, routes } from '../compose.ts';
+import { figures, jobs, routes } from '../compose.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
 import { recordExample } from './record-examples.ts';
@@ -206,41 +195,10 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const database = overrides.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = overrides.databaseUrl ?? database?.appUrl ?? '';
   const settings = testSettings(databaseUrl, overrides.settings);
-  const { directDatabaseUrl } = settings;
-  const isThroughPooler = directDatabaseUrl !== undefined;
-  const pool = createPool(databaseUrl, settings.databasePoolSize, () => {}, { isThroughPooler });
-  const counterPool = createPool(databaseUrl, counterConnections, () => {}, {
-    isThroughPooler,
-  });
-  const watchPool = createWatchPool(databaseUrl, () => {}, { isThroughPooler });
-  const reads = createReads(settings, { primary: pool, watchPool }, () => {}, overrides.replicas);
-  const db = createDatabase(pool);
+  const opened = openDatabase(settings, () => {}, overrides.replicas);
+  const { pool, counterPool, watchPool, reads, db } = opened;
   const logLines: string[] = [];
-  const events = createEventHub({
-    pool,
-    databaseUrl: directDatabaseUrl ?? databaseUrl,
-    log: () => app.log,
-    whenReadable: () => reads.replicas?.whenArrived(),
-    ...overrides.events,
-  });
-  const app: App = {
-    settings,
-    pool,
-    watchPool,
-    reads,
-    db,
-    auth: createAuth({
-      db,
-      settings,
-      log: () => app.log,
-      mayBegin: () => app.flags.isOn('registration-open', { partnerId: null }),
-      mayMailReset: (email) => mayMailReset(app.limits, email),
-    }),
-    accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-    limits: createLimits(counterPool, settings),
-    idempotencyStore: createIdempotencyStore(settings),
-    personalData: await openPersonalData(db, settings),
-    ...handedIn,
+  const outside = {
     mails: { send: () => Promise.reject(new Error('no mail server in this test')) },
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
@@ -254,12 +212,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     signingRegistry: overrides.signingRegistry ?? null,
     webhookSender:
       overrides.webhookSender ?? createWebhookSender({ allowsLoopback: settings.build === 'demo' }),
-    blobStore: blobStoreOf(settings),
-    events,
-    flags: flagsOf({ settings, db, events, log: () => app.log }),
     errorReports: overrides.errorReports ?? noErrorReports,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
   };
+  const app = await createCollaborators(settings, opened, outside, overrides.events);
   const metrics = overrides.isMeasured
     ? createMetrics({
         pool,
