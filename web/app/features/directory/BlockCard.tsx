@@ -4,6 +4,7 @@ import { requiredLines } from '@troskel/contract/values/typed-text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { CallError } from '../../lib/api.ts';
@@ -15,8 +16,6 @@ import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
-import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { Section } from '../../shell/DetailFrame.tsx';
@@ -55,16 +54,12 @@ function ReasonForm({
       record={record}
       label={texts.block}
       acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
-          {canSend && (
-            <SubmitButton look="danger" isPending={record.isSaving}>
-              {texts.confirmBlock}
-            </SubmitButton>
-          )}
-        </StepActions>
+        <RecordActs
+          record={record}
+          cancel={texts.cancel}
+          save={canSend ? texts.confirmBlock : null}
+          look="danger"
+        />
       }
     >
       <TextAreaField

@@ -8,12 +8,12 @@ import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -57,14 +57,7 @@ function ChangeForm({
       record={record}
       label={texts.wait.change}
       failed={texts.wait.failed}
-      acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.wait.cancel}
-          </Button>
-          <SubmitButton isPending={record.isSaving}>{texts.wait.send}</SubmitButton>
-        </StepActions>
-      }
+      acts={<RecordActs record={record} cancel={texts.wait.cancel} save={texts.wait.send} />}
     >
       <TextField
         name="name"

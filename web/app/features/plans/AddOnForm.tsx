@@ -12,13 +12,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { AddOnFields, addOnFieldsOf, addOnPartNames } from './add-on-form.ts';
 import { catalogueTexts } from './catalogue.texts.ts';
@@ -78,14 +76,7 @@ export function AddOnForm({
             : inWords(parts[part], common),
       }}
       failed={common.refused}
-      acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {common.cancel}
-          </Button>
-          <SubmitButton isPending={record.isSaving}>{common.save}</SubmitButton>
-        </StepActions>
-      }
+      acts={<RecordActs record={record} cancel={common.cancel} save={common.save} />}
     >
       <Pair>
         {sourceLanguages.map((written) => (

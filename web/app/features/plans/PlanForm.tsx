@@ -7,11 +7,9 @@ import { call } from '../../lib/api.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
-import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { inWords, planPartNames } from './part-names.ts';
@@ -120,14 +118,7 @@ export function PlanForm({
         inWords: (part, { parts }) => inWords(parts[part], texts),
       }}
       failed={texts.refused}
-      acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
-        </StepActions>
-      }
+      acts={<RecordActs record={record} cancel={texts.cancel} save={texts.save} />}
     >
       <Pair>
         <InOneLanguage language="sv" hasCampaign={hasCampaign} />

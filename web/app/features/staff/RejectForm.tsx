@@ -3,11 +3,9 @@ import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
-import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { staffTexts } from './staff.texts.ts';
 
@@ -40,14 +38,7 @@ export function RejectForm({
       label={texts.rejectTitle}
       failed={texts.actFailed}
       acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton look="danger" isPending={record.isSaving}>
-            {texts.rejectSend}
-          </SubmitButton>
-        </StepActions>
+        <RecordActs record={record} cancel={texts.cancel} save={texts.rejectSend} look="danger" />
       }
     >
       <TextAreaField

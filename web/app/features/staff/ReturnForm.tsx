@@ -13,12 +13,11 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { RecordActs } from '../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { staffTexts } from './staff.texts.ts';
 import styles from './Decision.module.css';
@@ -65,14 +64,7 @@ export function ReturnForm({
       record={record}
       label={texts.returnTitle}
       failed={texts.actFailed}
-      acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton isPending={record.isSaving}>{texts.returnSend}</SubmitButton>
-        </StepActions>
-      }
+      acts={<RecordActs record={record} cancel={texts.cancel} save={texts.returnSend} />}
     >
       <p className={styles.lead}>{texts.returnHelp}</p>
       {fields.map(({ id }, index) => (

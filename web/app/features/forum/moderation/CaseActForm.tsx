@@ -10,13 +10,11 @@ import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { CallError } from '../../../lib/failures.ts';
 import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { RecordActs } from '../../../patterns/record-form/RecordActs.tsx';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { BodyField } from '../../../shell/rich-text/BodyField.tsx';
 import { WrittenBody } from '../../../shell/rich-text/body-schema.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SubmitButton } from '../../../ui/Form.tsx';
-import { StepActions } from '../../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { casesTexts } from './cases.texts.ts';
 import styles from './CaseActForm.module.css';
@@ -90,17 +88,12 @@ export default function CaseActForm({
       label={texts[act]}
       failed={texts.actFailed}
       acts={
-        <StepActions>
-          <Button look="quiet" onClick={record.close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton
-            look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
-            isPending={record.isSaving}
-          >
-            {texts[act]}
-          </SubmitButton>
-        </StepActions>
+        <RecordActs
+          record={record}
+          cancel={texts.cancel}
+          save={texts[act]}
+          look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
+        />
       }
     >
       {isTitled && (
