@@ -5,7 +5,7 @@ import { auditTexts } from './audit.texts.ts';
 
 const server = join(import.meta.dirname, '../../../../api/src');
 const subjects =
-  'account|add_on|alteration|api_key|application|bankid|banner|company|doctor|expert|faq_category|faq_question|forum_expulsion|forum_rules|forum_topic|inquiry|job|member_calendar|own_data|partner|plan|review|review_report|staff|visit|visit_calendar|webhook';
+  'account|add_on|alteration|api_key|application|bankid|banner|company|doctor|expert|faq_category|faq_question|forum_expulsion|forum_rules|forum_topic|inquiry|invoice|job|member_calendar|own_data|partner|payment|plan|review|review_report|staff|visit|visit_calendar|webhook';
 /** Acts as they are written in the code: beside `action`, or as keys of a table; beside `type` it is a webhook event. */
 const written = new RegExp(
   `\\b(?!name|call|column|type|en:)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,
