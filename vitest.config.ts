@@ -86,7 +86,7 @@ export default defineConfig({
         // Reads the built files: budgets, and what must not be in a production bundle.
         test: {
           name: 'built',
-          include: ['{web,tools}/*.built.test.ts'],
+          include: ['{web,tools}/*.built.test.ts', 'api/src/**/*.built.test.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

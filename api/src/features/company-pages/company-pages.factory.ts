@@ -7,8 +7,52 @@ import { dirname, join } from 'node:path';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** The page as built, with some of its parts; a browser test reads the real one. */
-const page = `<html><head><title>__name__, __city__</title><meta name="description" content="__summary__"/><link rel="canonical" href="${originPlaceholder}/foretag/__slug__"/><script type="application/ld+json">{"@context":"https://schema.org","@graph":"__facts__"}</script></head><body><h1>__name__</h1><a href="__asking__">Fråga</a><img src="__logo__" data-if-logo/><p data-if-rated>__average__ av 5, __count__</p><ul><li data-each-chip>__text__</li></ul><p data-if-response>inom __time__</p><p data-if-away>borta</p><p data-if-away-until>borta till __day__</p><svg data-if-map><path d="__covered__"/><g data-each-town>__name__</g><circle cx="__x__" cy="__y__" data-each-office-point /></svg><section data-if-places><b data-each-place>__text__</b></section><p data-if-description>__text__</p><section data-if-reviews><article data-each-review>__stars__ __author__ __text__<i data-if-changed>ändrat __day__</i><q data-if-answer>__answer__</q></article><a href="__address__" data-if-more>Fler</a></section><p data-if-no-reviews>Inga omdömen</p><section data-if-contact><a href="__calling__" data-if-phone>__phone__</a><a href="mailto:__text__" data-if-email>__text__</a><a href="__address__" data-if-website>__text__</a><b data-if-person>__text__</b></section><dl data-if-hours><div data-each-day>__day__ __hours__</div><p data-if-hours-note>__text__</p></dl><ul data-if-offices><li data-each-office>__name__, __address__<a href="__calling__" data-if-office-phone>__phone__</a><i data-if-office-hours>__hours__</i></li></ul><dl data-if-stated>__text__<div data-if-number>__number__</div><div data-if-seat>__address__</div><div data-if-tax>F-skatt __day__</div><div data-if-insurer>__insurer__ __day__</div></dl><nav data-if-found><a href="__address__" data-each-found>__text__</a></nav></body></html>`;
+/** The page with the parts of the built one; a test of the build reads the real one. */
+const page = `<html><head><title>__name__, __city__</title>
+  <meta name="description" content="__summary__"/>
+  <link rel="canonical" href="${originPlaceholder}/foretag/__slug__"/>
+  <script type="application/ld+json">{"@context":"https://schema.org","@graph":"__facts__"}</script></head>
+  <body>
+  <h1>__name__</h1>__initials__ 
+  <a href="__asking__">Fråga</a><img src="__logo__" data-if-logo/>
+  <p data-if-rated>__average__ av 5, __count__</p>
+  <ul>
+  <li data-each-chip>__text__</li></ul>
+  <p data-if-response>inom __time__</p>
+  <p data-if-away>borta</p>
+  <p data-if-away-until>borta till __day__</p>
+  <svg data-if-map><path d="__covered__"/>
+  <g class="__x__ __y__ __anchor__" data-each-town>__name__</g><path d="__land__ __lakes__"/>
+  <circle cx="__x__" cy="__y__" data-each-office-point /></svg>
+  <section data-if-places>
+  <b data-each-place>__text__</b></section>
+  <p data-if-description>__text__</p>
+  <section data-if-reviews>__years__
+  <article data-each-review>__time__ __day__ __stars__ __author__ __text__
+  <i data-if-changed>ändrat __time__ __day__</i>
+  <q data-if-answer>__time__ __day__ __answer__</q></article>
+  <a href="__address__" data-if-more>Fler</a></section>
+  <p data-if-no-reviews>Inga omdömen</p>
+  <section data-if-contact>
+  <a href="__calling__" data-if-phone>__phone__</a>
+  <a href="mailto:__text__" data-if-email>__text__</a>
+  <a href="__address__" data-if-website>__text__</a>
+  <b data-if-person>__text__</b></section>
+  <dl data-if-hours>
+  <div data-each-day>__day__ __hours__</div>
+  <p data-if-hours-note>__text__</p></dl>
+  <ul data-if-offices>
+  <li data-each-office>__name__, __address__
+  <a href="__calling__" data-if-office-phone>__phone__</a>
+  <i data-if-office-hours>__hours__</i></li></ul>
+  <dl data-if-stated>__text__
+  <div data-if-number>__number__</div>
+  <div data-if-seat>__address__</div>
+  <div data-if-tax>F-skatt __day__</div>
+  <div data-if-insurer>__insurer__ __day__</div></dl>
+  <nav data-if-found>
+  <a href="__address__" data-each-found>__text__</a></nav>
+  </body></html>`;
 const missing = `<html><body>Finns inte ${originPlaceholder}</body></html>`;
 
 const areas = join(import.meta.dirname, '../../../../web/app/features/configurations/areas');

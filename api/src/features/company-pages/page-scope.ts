@@ -23,49 +23,7 @@ import {
 } from './page-words.ts';
 import type { ShownCompany, ShownOffice } from './read-page.ts';
 
-/** Parts of the page, inner ones first, by the attributes that its elements have. */
-export const companyParts = [
-  'data-each-chip',
-  'data-if-logo',
-  'data-if-rated',
-  'data-if-response',
-  'data-if-away-until',
-  'data-if-away',
-  'data-each-office-point',
-  'data-each-town',
-  'data-each-place',
-  'data-if-map',
-  'data-if-places',
-  'data-each-found',
-  'data-if-found',
-  'data-if-description',
-  'data-if-answer',
-  'data-if-changed',
-  'data-each-review',
-  'data-if-more',
-  'data-if-reviews',
-  'data-if-no-reviews',
-  'data-if-person',
-  'data-if-phone',
-  'data-if-email',
-  'data-if-website',
-  'data-if-contact',
-  'data-each-day',
-  'data-if-hours-note',
-  'data-if-hours',
-  'data-if-office-phone',
-  'data-if-office-hours',
-  'data-each-office',
-  'data-if-offices',
-  'data-if-tax',
-  'data-if-insurer',
-  'data-if-number',
-  'data-if-seat',
-  'data-if-stated',
-] as const;
-export type CompanyPart = (typeof companyParts)[number];
-
-type CompanyScope = Scope<typeof companyMarks, CompanyPart>;
+type CompanyScope = Scope<typeof companyMarks>;
 type Values = Filling<typeof companyMarks>;
 
 /** One scope where there is something, none otherwise. */
@@ -122,7 +80,10 @@ function reviewScope(review: Review, language: Language): CompanyScope {
 }
 
 function officeScope(office: ShownOffice, language: Language): CompanyScope {
-  const { name, streetAddress, postalCode, city, phoneNumber, openingHours } = office;
+  const { name, streetAddress, postalCode, city, phoneNumber, openingHours, ...others } = office;
+  // It stands on the map. A field that is in none of these does not compile.
+  const { position: _onMap, ...forgotten } = others;
+  forgotten satisfies Record<string, never>;
   return {
     values: { name, address: `${streetAddress}, ${inSpaces(postalCode)} ${city}` },
     parts: {
@@ -169,16 +130,13 @@ export function companyScope(
   const places = placeNames(company, language);
   const found = othersOf(company, language);
   const { count, average, years } = reviews.summary;
-  const rated = {
-    average: averageInWords(average, language),
-    count: String(count),
-    years:
-      years === null
-        ? ''
-        : years.first === years.last
-          ? String(years.first)
-          : `${years.first}–${years.last}`,
-  };
+  const rated = { average: averageInWords(average, language), count: String(count) };
+  const since =
+    years === null
+      ? ''
+      : years.first === years.last
+        ? String(years.first)
+        : `${years.first}–${years.last}`;
   const rows = reviews.rows.map((review) => reviewScope(review, language));
   const more =
     reviews.nextCursor === null
@@ -233,7 +191,12 @@ export function companyScope(
       'data-if-reviews':
         rows.length === 0
           ? []
-          : [{ values: rated, parts: { 'data-each-review': rows, 'data-if-more': more } }],
+          : [
+              {
+                values: { ...rated, years: since },
+                parts: { 'data-each-review': rows, 'data-if-more': more },
+              },
+            ],
       'data-if-no-reviews': when(rows.length === 0),
       'data-if-contact': hasContact
         ? [

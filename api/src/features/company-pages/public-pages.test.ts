@@ -230,7 +230,7 @@ describe('the public page of a company', () => {
     expect(body).toContain('F-skatt 2 mars 2026');
     expect(body).toContain('<p>Inga omdömen</p>');
     expect(body).not.toMatch(/data-if|data-each|__covered__/);
-    expect(body).toContain('<g>Umeå</g>');
+    expect(body).toContain('>Umeå</g>');
     expect(headers['content-security-policy']).toBeTruthy();
     const english = await get(`/en${path}`);
     expect(english.body).toContain('Building and renovation');

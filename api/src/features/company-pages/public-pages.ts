@@ -14,7 +14,7 @@ import { drawAreas } from './area-drawing.ts';
 import type { AreaDrawing } from './area-drawing.ts';
 import { companyFacts } from './company-facts.ts';
 import { mapGround } from './map-ground.ts';
-import { companyParts, companyScope } from './page-scope.ts';
+import { companyScope } from './page-scope.ts';
 import { presentSlug, readShownCompany, shownSlugs } from './read-page.ts';
 import type { ShownCompany } from './read-page.ts';
 import { sharedPictures } from './shared-picture.ts';
@@ -42,7 +42,7 @@ export function companyPublicPages(
   app: Pick<App, 'db' | 'errorReports' | 'limits' | 'reads' | 'settings'>,
   clientFolder: string,
 ): void {
-  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, companyParts);
+  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder);
   const draw = sharedPictures(clientFolder);
   const pictures = new Map<string, Promise<Buffer>>();
   const drawingOf = ({ covered }: ShownCompany): AreaDrawing | null => {

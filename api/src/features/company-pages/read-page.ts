@@ -2,6 +2,7 @@ import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Review, ReviewSummary } from '@troskel/contract/values/review';
+import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { selectShownPages } from '../../domain/partners/company-page.ts';
 import { readResponseMinutes } from '../../domain/partners/response-time.ts';
@@ -9,18 +10,28 @@ import { readPageOfShown, reviewOf } from '../../domain/reviews/shown.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Office } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { Covered } from './area-drawing.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
-/** An office as everybody sees it. */
-export interface ShownOffice {
-  name: string;
-  streetAddress: string;
-  postalCode: string;
-  city: string;
-  /** E.164. */
-  phoneNumber: string | null;
+/** Columns of an office that are nobody else's business, or that the page shows in another way. */
+type OwnColumns =
+  | 'id'
+  | 'partnerId'
+  | 'version'
+  | 'regionIds'
+  | 'countyCodes'
+  | 'serviceIds'
+  | 'latitude'
+  | 'longitude'
+  | 'openingHours'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
+
+/** An office as everybody sees it: with each further column of its table. */
+export interface ShownOffice extends Omit<Selectable<Office>, OwnColumns> {
   openingHours: OpeningHours | null;
   /** Longitude and latitude. */
   position: Position | null;
@@ -110,7 +121,6 @@ export const pageAtSlug = (db: Executor, slug: string) =>
 /**
  * Reads the page at a slug by nine queries, however much the company shows; null when there is none.
  *
- * @param options.language of error messages
  * @param options.cursor of a further page of its reviews
  * @throws {MalformedError} CURSOR_INVALID
  */

@@ -7,7 +7,8 @@ import type { Language, SourceLanguage } from '@troskel/contract/ground/language
 import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
-import { fillMarks, filledPages, inScript, placeOf } from '../../platform/http/filled-page.ts';
+import { filledPages, fillTemplate, inScript } from '../../platform/http/filled-page.ts';
+import type { Scope } from '../../platform/http/filled-page.ts';
 import { readCall } from '../../platform/http/read-call.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
@@ -29,6 +30,15 @@ const toHtml = (pieces: readonly HitSegment[]): { html: string } => ({
     .join(''),
 });
 
+/** The parts of the page of categories and search results, none of which is shown. */
+const nothingShown: Record<string, readonly Scope<typeof faqMarks>[]> = {
+  'data-when-found': [],
+  'data-when-nothing': [],
+  'data-when-too-many': [],
+  'data-when-listed': [],
+  'data-when-empty': [],
+};
+
 const publicCategories = (app: Pick<App, 'db'>) =>
   categoriesShown(app.db).where('category.isPublic', '=', true);
 
@@ -47,47 +57,31 @@ export function faqPages(
   app: Pick<App, 'db' | 'errorReports' | 'limits' | 'pool' | 'reads' | 'settings'>,
   clientFolder: string,
 ): void {
-  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
-    'data-each-hit',
-    'data-each-correction',
-    'data-when-partial',
-    'data-when-found',
-    'data-when-nothing',
-    'data-when-too-many',
-    'data-each',
-    'data-when-listed',
-    'data-when-empty',
-  ]);
-  const noHits = Object.fromEntries(
-    (['data-when-found', 'data-when-nothing', 'data-when-too-many'] as const).map((part) => [
-      placeOf(part),
-      '',
-    ]),
-  );
+  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder);
 
   async function sendIndex(
     request: FastifyRequest,
     reply: FastifyReply,
     language: Language,
   ): Promise<FastifyReply> {
-    const { page, parts } = templateOf(`${siteFolder(language)}/faq`);
     const rows = await publicCategories(app).execute();
-    const entries = rows.map((row) =>
-      fillMarks(parts['data-each'], faqMarks, {
+    const entries = rows.map((row) => ({
+      values: {
         slug: row.slug,
         name: textIn(BothTexts.parse(row.name), language),
         description: textIn(BothTexts.parse(row.description), language),
         count: String(row.questionCount ?? 0),
-      }),
-    );
-    const list = { [placeOf('data-each')]: entries.join('') };
-    const places = {
-      ...list,
-      [placeOf('data-when-listed')]: fillMarks(parts['data-when-listed'], faqMarks, {}, list),
-      [placeOf('data-when-empty')]: rows.length > 0 ? '' : parts['data-when-empty'],
-      ...noHits,
-    };
-    return send(request, reply, fillMarks(page, faqMarks, {}, places));
+      },
+    }));
+    const html = fillTemplate(templateOf(`${siteFolder(language)}/faq`), faqMarks, {
+      values: { sought: '' },
+      parts: {
+        ...nothingShown,
+        'data-when-listed': [{ parts: { 'data-each': entries } }],
+        'data-when-empty': rows.length > 0 ? [] : [{}],
+      },
+    });
+    return send(request, reply, html);
   }
 
   const counted = new WeakSet<FastifyRequest>();
@@ -99,19 +93,11 @@ export function faqPages(
     { language, q }: { language: Language; q: string },
   ): Promise<FastifyReply> {
     const folder = `${siteFolder(language)}/faq`;
-    const { page, parts } = templateOf(folder);
-    const fill = (found: Record<string, string>) =>
-      fillMarks(
-        page,
-        faqMarks,
-        { sought: q },
-        {
-          [placeOf('data-when-listed')]: '',
-          [placeOf('data-when-empty')]: '',
-          ...noHits,
-          ...found,
-        },
-      );
+    const fill = (found: NonNullable<Scope<typeof faqMarks>['parts']>): string =>
+      fillTemplate(templateOf(folder), faqMarks, {
+        values: { sought: q },
+        parts: { ...nothingShown, ...found },
+      });
     try {
       // Once, also when the page is begun anew at the primary.
       if (!counted.has(request)) {
@@ -131,43 +117,32 @@ export function faqPages(
         'cache-control': 'no-store',
         'retry-after': seconds,
       });
-      const tooMany = fillMarks(parts['data-when-too-many'], faqMarks, { count: seconds });
-      const notice = { [placeOf('data-when-too-many')]: tooMany };
-      return reply.type('text/html; charset=utf-8').send(fill(notice));
+      const notice = fill({ 'data-when-too-many': [{ values: { count: seconds } }] });
+      return reply.type('text/html; charset=utf-8').send(notice);
     }
     const options = { language, limit: mostFaqHits, isPublic: true };
     const { hits, isPartial, corrections } = await findAnswers(app, q, options);
     const slugs = new Map(
       (await publicCategories(app).execute()).map(({ id, slug }) => [id, slug] as const),
     );
-    const rows = hits.map((hit) =>
-      fillMarks(parts['data-each-hit'], faqMarks, {
+    if (hits.length === 0) {
+      return send(request, reply, fill({ 'data-when-nothing': [{}] }), { isIndexed: false });
+    }
+    const rows = hits.map((hit) => ({
+      values: {
         address: `${folder}/${slugs.get(hit.categoryId) ?? ''}#question-${hit.questionId}`,
         name: hit.categoryName,
         language: hit.language,
         question: toHtml(hit.question),
         excerpt: toHtml(hit.excerpt),
-      }),
-    );
-    const instead = corrections.map((correction) =>
-      fillMarks(parts['data-each-correction'], faqMarks, correction),
-    );
-    const found = fillMarks(
-      parts['data-when-found'],
-      faqMarks,
-      {},
-      {
-        [placeOf('data-each-hit')]: rows.join(''),
-        [placeOf('data-each-correction')]: instead.join(''),
-        [placeOf('data-when-partial')]: isPartial ? parts['data-when-partial'] : '',
       },
-    );
-    const nothing = fillMarks(parts['data-when-nothing'], faqMarks, { sought: q });
-    const told =
-      hits.length > 0
-        ? { [placeOf('data-when-found')]: found }
-        : { [placeOf('data-when-nothing')]: nothing };
-    return send(request, reply, fill(told), { isIndexed: false });
+    }));
+    const parts = {
+      'data-each-hit': rows,
+      'data-each-correction': corrections.map((values) => ({ values })),
+      'data-when-partial': isPartial ? [{}] : [],
+    };
+    return send(request, reply, fill({ 'data-when-found': [{ parts }] }), { isIndexed: false });
   }
 
   async function sendCategory(
@@ -180,16 +155,14 @@ export function faqPages(
       .where('category.slug', '=', slug)
       .executeTakeFirst();
     if (!category) return sendMissing(reply, `${folder}/${missingMark}`);
-    const { page, parts } = templateOf(`${folder}/${faqMarks.slug}`);
+    const template = templateOf(`${folder}/${faqMarks.slug}`);
     const rows = await questionsShown(app.db, category.id).execute();
     const questions = rows.map((row) => ({
       id: row.id,
       ...inLanguage(row, language),
     }));
     const name = textIn(BothTexts.parse(category.name), language);
-    const entries = questions.map((one) =>
-      fillMarks(parts['data-each'], faqMarks, { ...one, answer: { html: one.answer } }),
-    );
+    const entries = questions.map((one) => ({ values: { ...one, answer: { html: one.answer } } }));
     const facts = questions.map(({ question, answer, language: shownIn }) => ({
       '@type': 'Question',
       name: question,
@@ -202,17 +175,21 @@ export function faqPages(
     );
     const isIn = (known: SourceLanguage) =>
       rows.some((row) => BothTexts.parse(row.question)[known] !== '');
-    const told = sourceLanguages.reduce(
+    const { page } = template;
+    const head = sourceLanguages.reduce(
       (html, known) => (isIn(known) ? html : html.replace(alternate(known), '')),
-      page,
+      page.html,
     );
     const description = textIn(BothTexts.parse(category.description), language) || name;
-    const places = {
-      [placeOf('data-each')]: entries.join(''),
-      [inQuotes]: inScript(facts),
-      [languagesInQuotes]: inScript(shownIn.length === 1 ? shownIn[0] : shownIn),
-    };
-    return send(request, reply, fillMarks(told, faqMarks, { slug, name, description }, places));
+    const html = fillTemplate({ ...template, page: { ...page, html: head } }, faqMarks, {
+      values: { slug, name, description },
+      parts: { 'data-each': entries },
+      places: {
+        [inQuotes]: inScript(facts),
+        [languagesInQuotes]: inScript(shownIn.length === 1 ? shownIn[0] : shownIn),
+      },
+    });
+    return send(request, reply, html);
   }
 
   for (const language of sourceLanguages) {

@@ -4,7 +4,7 @@ import { legalDocuments } from '@troskel/contract/values/legal-documents';
 import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
-import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';
+import { filledPages, fillTemplate } from '../../platform/http/filled-page.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { publishedDays, readText } from './reading.ts';
 import type { AskedText } from './reading.ts';
@@ -18,13 +18,7 @@ export function legalPages(
   app: Pick<App, 'db' | 'settings'>,
   clientFolder: string,
 ): void {
-  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
-    'data-each-coming',
-    'data-each-other',
-    'data-when-others',
-    'data-when-past',
-    'data-when-coming',
-  ]);
+  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder);
 
   async function sendText(
     request: FastifyRequest,
@@ -37,40 +31,26 @@ export function legalPages(
     if (name !== null && !days.some((day) => day.name === name)) {
       return sendMissing(reply, `${path}/${missingMark}`);
     }
-    const { page, parts } = templateOf(name === null ? path : `${path}/${legalMarks.name}`);
     const text = await readText(app, days, asked, anyRefusal);
     const others = days.filter((day) => day.name !== text.name);
-    const entries = (isComing: boolean): string =>
+    const entries = (isComing: boolean) =>
       others
         .filter(({ state }) => (state === 'coming') === isComing)
-        .map((other) =>
-          fillMarks(parts[isComing ? 'data-each-coming' : 'data-each-other'], legalMarks, {
-            name: other.name,
-          }),
-        )
-        .join('');
-    const list = fillMarks(
-      parts['data-when-others'],
-      legalMarks,
-      {},
-      {
-        [placeOf('data-each-coming')]: entries(true),
-        [placeOf('data-each-other')]: entries(false),
+        .map((other) => ({ values: { name: other.name } }));
+    const list = {
+      parts: { 'data-each-coming': entries(true), 'data-each-other': entries(false) },
+    };
+    const template = templateOf(name === null ? path : `${path}/${legalMarks.name}`);
+    const filled = fillTemplate(template, legalMarks, {
+      values: { name: text.name, content: { html: text.content } },
+      parts: {
+        'data-when-others': others.length > 0 ? [list] : [],
+        ...(name !== null && {
+          'data-when-past': text.state === 'past' ? [{}] : [],
+          'data-when-coming': text.state === 'coming' ? [{}] : [],
+        }),
       },
-    );
-    const shown = { name: text.name };
-    const filled = fillMarks(
-      page,
-      legalMarks,
-      { ...shown, content: { html: text.content } },
-      {
-        [placeOf('data-when-others')]: others.length > 0 ? list : '',
-        [placeOf('data-when-past')]:
-          text.state === 'past' ? fillMarks(parts['data-when-past'], legalMarks, shown) : '',
-        [placeOf('data-when-coming')]:
-          text.state === 'coming' ? fillMarks(parts['data-when-coming'], legalMarks, shown) : '',
-      },
-    );
+    });
     return send(request, reply, filled, { isIndexed: name === null });
   }
 

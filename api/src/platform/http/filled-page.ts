@@ -15,38 +15,49 @@ const htmlType = 'text/html; charset=utf-8';
 
 const serialise = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
-/** A built page split into a frame and parts, by the parts' attributes. */
-export interface Template<Part extends string> {
-  page: string;
-  parts: Record<Part, string>;
+/** Attributes whose elements are filled in as often as the rows say: not at all, once, or for each. */
+const partAttribute = /^data-(?:if|each|when)(?:-|$)/;
+
+/** HTML of a page or a part of it, with placeholders where parts were cut out, and as it was built. */
+interface Frame {
+  html: string;
+  built: string;
+}
+
+/** A built page split into a frame and its parts, by the attributes of their elements. */
+export interface Template {
+  page: Frame;
+  parts: ReadonlyMap<string, Frame>;
 }
 
 /** Placeholder in a template where a part was cut out. */
-export const placeOf = (part: string): string => `__${part}__`;
+const placeOf = (part: string): string => `__${part}__`;
 
-/** Cuts the element with an attribute out of a page and leaves a placeholder. */
-function cut(html: string, attribute: string): { page: string; part: string } {
-  const tree = parseDocument(html);
-  const [found] = DomUtils.findAll(({ attribs }) => attribute in attribs, tree.children);
-  if (!found) return { page: html, part: '' };
-  delete found.attribs[attribute];
-  const part = DomUtils.getOuterHTML(found, serialise);
-  const [text] = parseDocument(placeOf(attribute)).children;
-  if (text) DomUtils.replaceElement(found, text);
-  return { page: DomUtils.getOuterHTML(tree, serialise), part };
-}
+const partOf = ({ attribs }: { attribs: Record<string, string> }): string | undefined =>
+  Object.keys(attribs).find((name) => partAttribute.test(name));
 
 /**
- * @param attributes of the parts; inner parts first
+ * Takes a built page apart: each element with a part's attribute gives way to a placeholder.
+ *
+ * @throws {Error} where two elements have one attribute, since a scope could not tell them apart
  */
-function takeApart<Part extends string>(html: string, attributes: readonly Part[]): Template<Part> {
-  let page = html;
-  const parts = attributes.map((attribute) => {
-    const taken = cut(page, attribute);
-    ({ page } = taken);
-    return [attribute, taken.part] as const;
-  });
-  return { page, parts: Object.fromEntries(parts) as Record<Part, string> };
+export function takeApart(html: string): Template {
+  const tree = parseDocument(html);
+  const parts = new Map<string, Frame>();
+  const written = (of: Parameters<typeof DomUtils.getOuterHTML>[0]): string =>
+    DomUtils.getOuterHTML(of, serialise);
+  const found = DomUtils.findAll((one) => partOf(one) !== undefined, tree.children).map(
+    (element) => ({ element, part: partOf(element) ?? '', built: written(element) }),
+  );
+  // In the order of the document an element comes before those within it.
+  for (const { element, part, built } of found.toReversed()) {
+    if (parts.has(part)) throw new Error(`A page has two elements with ${part}`);
+    delete element.attribs[part];
+    parts.set(part, { html: written(element), built });
+    const [place] = parseDocument(placeOf(part)).children;
+    if (place) DomUtils.replaceElement(element, place);
+  }
+  return { page: { html: written(tree), built: html }, parts };
 }
 
 /** Values for placeholders: sanitised HTML, or plain text. */
@@ -54,15 +65,15 @@ export type Filling<Marks> = Partial<Record<keyof Marks, string | { html: string
 
 /**
  * Fills a page, or a part of one, in a single pass, so that inserted text is never searched for
- * placeholders. A placeholder without a value is removed.
+ * placeholders.
  *
  * @param places HTML by the placeholder of its part ({@link placeOf})
  */
-export function fillMarks<Marks extends Record<string, string>>(
+function fillMarks<Marks extends Record<string, string>>(
   html: string,
   marks: Marks,
   filling: Filling<Marks>,
-  places: Record<string, string> = {},
+  places: Record<string, string>,
 ): string {
   const nameOf = new Map<string, keyof Marks>(
     Object.entries(marks).map(([name, mark]) => [mark, name]),
@@ -75,41 +86,67 @@ export function fillMarks<Marks extends Record<string, string>>(
     const place = places[found];
     if (place !== undefined) return place;
     const name = nameOf.get(found);
-    const value = (name !== undefined && filling[name]) || '';
+    const value = name === undefined ? undefined : filling[name];
+    if (value === undefined) throw new Error(`Nothing is given for ${found} of a page`);
     return typeof value === 'string' ? escapeHtml(value) : value.html;
   });
 }
 
 /** The values that are filled into a page, or into one of its parts. */
-export interface Scope<Marks, Part extends string> {
+export interface Scope<Marks> {
   /** Within its parts too, unless they say otherwise. */
   values?: Filling<Marks>;
-  /** Each part as often as it stands there; one that is not named is left out. */
-  parts?: Partial<Record<Part, readonly Scope<Marks, Part>[]>>;
+  /** Every part that stands there, as often as it is shown: a part left out has none. */
+  parts?: Record<string, readonly Scope<Marks>[]>;
   /** HTML by other placeholders. */
   places?: Record<string, string>;
 }
 
-/** Fills a template, its parts within it, and theirs within them. */
-export function fillTemplate<Marks extends Record<string, string>, Part extends string>(
-  { page, parts }: Template<Part>,
+/** Refuses parts and values that only the page has, or only the scope. */
+function demandSame<Marks extends Record<string, string>>(
+  { html, built }: Frame,
+  { parts }: Template,
+  { marks, scope }: { marks: Marks; scope: Scope<Marks> },
+): string[] {
+  const named = Object.keys(scope.parts ?? {});
+  const there = [...parts.keys()].filter((part) => html.includes(placeOf(part)));
+  const given = Object.keys(scope.values ?? {}).map((name) => marks[name] ?? name);
+  const lacking = [
+    ...named.filter((part) => !there.includes(part)),
+    ...given.filter((mark) => !built.includes(mark)),
+  ];
+  const forgotten = there.filter((part) => !named.includes(part));
+  if (lacking.length > 0 || forgotten.length > 0) {
+    throw new Error(
+      `A page and what fills it differ: it lacks [${lacking.join(', ')}], and nothing fills [${forgotten.join(', ')}]`,
+    );
+  }
+  return there;
+}
+
+/**
+ * Fills a template, its parts within it, and theirs within them.
+ *
+ * @throws {Error} where the page and the scope differ: what only one of them has would be missing
+ *   from the page without a word
+ */
+export function fillTemplate<Marks extends Record<string, string>>(
+  template: Template,
   marks: Marks,
-  whole: Scope<Marks, Part>,
+  whole: Scope<Marks>,
 ): string {
-  const fill = (html: string, scope: Scope<Marks, Part>, around: Filling<Marks>): string => {
+  const fill = (frame: Frame, scope: Scope<Marks>, around: Filling<Marks>): string => {
     const values = { ...around, ...scope.values };
     const places = Object.fromEntries(
-      Object.entries<string>(parts)
-        // A part that stands elsewhere is not made for nothing.
-        .filter(([part]) => html.includes(placeOf(part)))
-        .map(([part, inner]) => [
-          placeOf(part),
-          (scope.parts?.[part as Part] ?? []).map((one) => fill(inner, one, values)).join(''),
-        ]),
+      demandSame(frame, template, { marks, scope }).map((part) => {
+        const inner = template.parts.get(part);
+        const shown = inner ? (scope.parts?.[part] ?? []) : [];
+        return [placeOf(part), shown.map((one) => inner && fill(inner, one, values)).join('')];
+      }),
     );
-    return fillMarks(html, marks, values, { ...places, ...scope.places });
+    return fillMarks(frame.html, marks, values, { ...places, ...scope.places });
   };
-  return fill(page, whole, {});
+  return fill(template.page, whole, {});
 }
 
 /** Serialises structured data so that no text can close its script element. */
@@ -118,24 +155,18 @@ export const inScript = (facts: unknown): string =>
 
 /**
  * Pages of the public site that are rendered from rows for each request (docs/decisions/0039).
- *
- * @param parts attributes of the elements that are cut out of each page, inner ones first
  */
-export function filledPages<Part extends string>(
-  settings: Pick<Settings, 'build' | 'publicUrl'>,
-  clientFolder: string,
-  parts: readonly Part[],
-) {
+export function filledPages(settings: Pick<Settings, 'build' | 'publicUrl'>, clientFolder: string) {
   const built = builtPages(clientFolder, settings.publicUrl);
   const ready = readyWhileServing();
-  const templates = new Map<string, Template<Part>>();
+  const templates = new Map<string, Template>();
   /**
    * @throws {ExpectedError} NOT_FOUND for a page that is not built
    */
-  const templateOf = (path: string): Template<Part> => {
+  const templateOf = (path: string): Template => {
     const html = built(path);
     if (html === null) throw new ExpectedError('NOT_FOUND');
-    const template = templates.get(path) ?? takeApart(html, parts);
+    const template = templates.get(path) ?? takeApart(html);
     templates.set(path, template);
     return template;
   };
@@ -164,7 +195,7 @@ export function filledPages<Part extends string>(
       if (isStaleRead()) throw new ExpectedError('NOT_FOUND');
       const { page } = templateOf(path);
       void reply.status(404).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
-      return reply.type(htmlType).send(page);
+      return reply.type(htmlType).send(page.html);
     },
   };
 }

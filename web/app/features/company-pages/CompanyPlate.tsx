@@ -8,7 +8,8 @@ export function CompanyPlate(): ReactNode {
   return (
     <span className={styles.plate} aria-hidden="true">
       {initials}
-      <img src={logo} alt="" width="88" height="88" data-if-logo />
+      {/* Lazy, or React has every page's head load it beforehand, a company's without a logo too. */}
+      <img src={logo} alt="" width="88" height="88" loading="lazy" data-if-logo />
     </span>
   );
 }

@@ -21,14 +21,7 @@ import { anyRefusal } from '../../../platform/http/refusal.ts';
 import { drawAreas } from '../area-drawing.ts';
 import type { AreaDrawing } from '../area-drawing.ts';
 import { mapGround } from '../map-ground.ts';
-import {
-  finderFacts,
-  finderParts,
-  pairPath,
-  pairScope,
-  pathsOf,
-  startScope,
-} from './finder-scope.ts';
+import { finderFacts, pairPath, pairScope, pathsOf, startScope } from './finder-scope.ts';
 import { longestSlug, placeNamed } from './places.ts';
 import type { Place } from './places.ts';
 import { foundPairs, readFoundCompanies, readSoughtServices } from './read-finder.ts';
@@ -65,7 +58,7 @@ export function finderPages(
   app: Pick<App, 'db' | 'errorReports' | 'limits' | 'pool' | 'reads' | 'settings'>,
   clientFolder: string,
 ): void {
-  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, finderParts);
+  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder);
   const drawings = new Map<string, AreaDrawing | null>();
 
   /** Draws the county of a town, with the town in it. */

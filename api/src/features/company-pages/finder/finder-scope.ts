@@ -20,45 +20,7 @@ import { distance, placeNamed, placesAround, placesByName } from './places.ts';
 import type { Place } from './places.ts';
 import type { FoundCompany, FoundPair, SoughtService } from './read-finder.ts';
 
-/** Parts of the pages, inner ones first, by the attributes that their elements have. */
-export const finderParts = [
-  'data-each-service-choice',
-  'data-each-place-choice',
-  'data-if-too-many',
-  'data-each-found-place',
-  'data-each-found-service',
-  'data-if-any-found',
-  'data-if-nobody-found',
-  'data-each-chip',
-  'data-if-logo',
-  'data-if-paid',
-  'data-if-rated',
-  'data-if-unrated',
-  'data-if-response',
-  'data-if-away-until',
-  'data-if-away',
-  'data-if-tax',
-  'data-if-insurer',
-  'data-if-stated',
-  'data-each-company',
-  'data-if-paid-order',
-  'data-if-order',
-  'data-if-more',
-  'data-if-companies',
-  'data-if-empty',
-  'data-if-lead',
-  'data-if-several',
-  'data-each-service',
-  'data-if-services',
-  'data-each-place',
-  'data-if-places',
-  'data-each-office-point',
-  'data-each-town',
-  'data-if-map',
-] as const;
-export type FinderPart = (typeof finderParts)[number];
-
-type FinderScope = Scope<typeof finderMarks, FinderPart>;
+type FinderScope = Scope<typeof finderMarks>;
 
 /** Neighbouring towns that a page leads on to: those near by, and two at least wherever they are. */
 const mostNeighbours = 6;

@@ -6,7 +6,7 @@ import { longestSearch } from '@troskel/contract/values/word-search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../../settings/settings.ts';
-import { fillMarks, filledPages, placeOf } from '../filled-page.ts';
+import { filledPages, fillTemplate } from '../filled-page.ts';
 import { lazyFile, readyWhileServing } from '../site-pages.ts';
 import type { ReadyFile } from '../site-pages.ts';
 import { sendReady } from '../site.ts';
@@ -14,7 +14,6 @@ import { referencePages } from './reference-pages.ts';
 import type { ReferencePage, ReferenceQuery } from './reference-pages.ts';
 
 const htmlType = 'text/html; charset=utf-8';
-const whenFiltered = 'data-when-filtered';
 
 const Query = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ''),
@@ -38,7 +37,7 @@ export function addReference(
   clientFolder: string,
   document: OpenApiDocument,
 ): void {
-  const { templateOf } = filledPages(settings, clientFolder, [whenFiltered]);
+  const { templateOf } = filledPages(settings, clientFolder);
   const ready = readyWhileServing();
   const notIndexed = (reply: FastifyReply) => void reply.header('x-robots-tag', 'noindex');
 
@@ -53,19 +52,17 @@ export function addReference(
       { title, content }: ReferencePage,
       { words = '', onlyPublic = false } = {},
     ): string => {
-      const { page, parts } = templateOf(name ? `${base}/${referenceMarks.name}` : base);
-      return fillMarks(
-        page,
-        referenceMarks,
-        {
+      const template = templateOf(name ? `${base}/${referenceMarks.name}` : base);
+      return fillTemplate(template, referenceMarks, {
+        values: {
           name: name ?? '',
           title,
           sought: words,
           menu: { html: pages.menu(name) },
           content: { html: content },
         },
-        { [placeOf(whenFiltered)]: onlyPublic ? parts[whenFiltered] : '' },
-      );
+        parts: { 'data-when-filtered': onlyPublic ? [{}] : [] },
+      });
     };
 
     const madeOf = (name: string | null): (() => Promise<ReadyFile>) | null => {
