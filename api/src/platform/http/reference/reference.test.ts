@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** As the build makes it; a browser test sees the real one. */
-const built = `<html lang="sv"><head><title>__title__</title><link rel="canonical" href="${originPlaceholder}/developers"/></head><body><a href="/en/developers/__name__">English</a><ul>__menu__</ul><form><input name="q" value="__sought__"/><input type="hidden" name="only" value="public" data-when-filtered/></form><h1>__title__</h1><div>__content__</div></body></html>`;
+/** As the build makes it, the first page without a name; a browser test sees the real ones. */
+const built = (name: string): string =>
+  `<html lang="sv"><head><title>__title__</title><link rel="canonical" href="${originPlaceholder}/developers"/></head><body><a href="/en/${name}">English</a><ul>__menu__</ul><form><input name="q" value="__sought__"/><input type="hidden" name="only" value="public" data-when-filtered/></form><h1>__title__</h1><div>__content__</div></body></html>`;
 
 let product: TestApp;
 let folder: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     for (const name of ['developers', 'developers/__name__']) {
       const path = join(folder, language, name, 'index.html');
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, built);
+      writeFileSync(path, built(name));
     }
   }
   writeFileSync(join(folder, '__spa-fallback.html'), 'Portal');

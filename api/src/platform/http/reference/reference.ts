@@ -55,7 +55,8 @@ export function addReference(
       const template = templateOf(name ? `${base}/${referenceMarks.name}` : base);
       return fillTemplate(template, referenceMarks, {
         values: {
-          name: name ?? '',
+          // The first page has its own address, without a name.
+          ...(name && { name }),
           title,
           sought: words,
           menu: { html: pages.menu(name) },
