@@ -10,9 +10,9 @@ import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
@@ -73,11 +73,7 @@ export function BannerForm({
         </StepActions>
       }
     >
-      {isForestalled && (
-        <Alert kind="warning" title={texts.conflict}>
-          {texts.conflictText}
-        </Alert>
-      )}
+      {isForestalled && <FocusedNotice title={texts.conflict}>{texts.conflictText}</FocusedNotice>}
       <div className={styles.pair}>
         {sourceLanguages.map((one) => (
           <TextAreaField

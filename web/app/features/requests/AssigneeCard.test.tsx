@@ -82,6 +82,29 @@ test('a choice is sent by its button alone, where the focus stays', async () => 
   expect(document.activeElement).toBe(save);
 });
 
+test('a choice that comes after a colleague’s stays, beside who has it now', async () => {
+  const lena = { id: '01900000-0000-7000-8000-0000000000a2', name: 'Lena Berg' };
+  const theirs = { ...begun, version: begun.version + 1, assignee: lena };
+  show('office');
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json(
+        { errors: [{ code: 'EDIT_CONFLICT', message: 'Ändrat.' }], present: theirs },
+        { status: 409 },
+      ),
+    ),
+  );
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vem tar hand om den?' });
+  fireEvent.change(list, { target: { value: kim.id } });
+  fireEvent.click(screen.getByRole('button', { name: 'Spara valet' }));
+  const told = await screen.findByText(/^Lena Berg tar hand om den nu\./);
+  expect(told.textContent).toContain('Spara igen om ditt val ska gälla.');
+  expect(list.value).toBe(kim.id);
+  vi.stubGlobal('fetch', vi.fn(answer));
+  fireEvent.click(screen.getByRole('button', { name: 'Spara valet' }));
+  await vi.waitFor(() => expect(sent).toEqual([JSON.stringify({ userId: kim.id })]));
+});
+
 test('of the field, whoever takes it has the way back under the same finger', async () => {
   show('field');
   const take = screen.getByRole('button', { name: 'Jag tar den' });

@@ -68,6 +68,7 @@ export function AssigneeCard({
       setFailure(error);
       const present = Inquiry.safeParse(error.present);
       if (!present.success) return;
+      if (mayChoose) setChoice({ userId, over: present.data.assignee?.id ?? null });
       queryClient.setQueryData(inquiryQuery(partnerId, inquiry.id).queryKey, present.data);
       // Theirs now: the button that was pressed is gone.
       const now = present.data.assignee;
@@ -140,10 +141,16 @@ export function AssigneeCard({
           )}
         </>
       )}
-      {failure && (
-        <Alert kind="error" title={texts.notAssigned}>
-          {failureText(failure, language)}
+      {failure?.code === 'EDIT_CONFLICT' ? (
+        <Alert kind="warning" title={texts.assignedMeanwhile}>
+          {texts.assignedNow(assignee?.name ?? null)} {mayChoose && texts.assignAnyway}
         </Alert>
+      ) : (
+        failure && (
+          <Alert kind="error" title={texts.notAssigned}>
+            {failureText(failure, language)}
+          </Alert>
+        )
       )}
     </Card>
   );

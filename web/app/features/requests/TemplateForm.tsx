@@ -11,7 +11,6 @@ import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
@@ -42,7 +41,6 @@ export function TemplateForm({
       present: AnswerTemplate.safeParse(template).data ?? null,
       schema: AnswerTemplate,
       fieldsOf: ({ name, text }) => ({ name, text }),
-      isWhole: true,
     },
     save: (body, { createOptions, updateOptions }) =>
       template.id === undefined
@@ -55,7 +53,7 @@ export function TemplateForm({
     onSaved,
     asksToLeave: false,
   });
-  const { form, edits } = record;
+  const { form } = record;
   const box = useRef<HTMLDivElement>(null);
 
   const insert = (blank: TemplateBlank): void => {
@@ -73,6 +71,10 @@ export function TemplateForm({
     <RecordForm
       record={record}
       label={template.id === undefined ? texts.addTitle : texts.changeTitle}
+      conflict={{
+        names: { name: texts.name, text: texts.text },
+        inWords: (part, { present }) => present[part],
+      }}
       failed={texts.saveFailed}
       acts={
         <DialogFoot>
@@ -95,12 +97,6 @@ export function TemplateForm({
           </Button>
         ))}
       </fieldset>
-      {edits.conflict && (
-        <Alert kind="warning">
-          {texts.conflict}
-          <blockquote className={styles.theirs}>{edits.conflict.present.text}</blockquote>
-        </Alert>
-      )}
     </RecordForm>
   );
 }

@@ -38,7 +38,6 @@ export const templatesTexts = defineTexts({
     close: 'Stäng',
     saved: (name: string) => `Mallen ${name} är sparad`,
     saveFailed: 'Mallen är inte sparad',
-    conflict: 'En kollega har ändrat mallen. Sparar du ersätts deras text:',
     picked: 'Texten står i svaret. Läs igenom den innan du skickar.',
   },
   en: {
@@ -78,7 +77,6 @@ export const templatesTexts = defineTexts({
     close: 'Close',
     saved: (name) => `The template ${name} has been saved`,
     saveFailed: 'The template has not been saved',
-    conflict: 'A colleague has changed the template. If you save, it replaces their text:',
     picked: 'The text is in the answer. Read it through before you send.',
   },
 });

@@ -17,7 +17,7 @@ import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -113,9 +113,9 @@ export function DecisionForm({
         </>
       )}
       {record.edits.conflict && (
-        <Alert kind="warning" title={texts.conflict}>
+        <FocusedNotice key={record.edits.conflict.present.version} title={texts.conflict}>
           {texts.conflictText}
-        </Alert>
+        </FocusedNotice>
       )}
     </RecordForm>
   );
