@@ -1,5 +1,5 @@
 import { mostVisitDaysAhead, mostVisitTimes, partnerVisits } from '@troskel/contract/visits/calls';
-import type { InquiryVisits } from '@troskel/contract/visits/calls';
+import type { InquiryVisits, VisitProposal } from '@troskel/contract/visits/calls';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -15,12 +15,14 @@ import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { bodyOf, clocks, lengths, nextTime, ProposalFields, untilAfter } from './proposal-form.ts';
 import { visitsQuery } from './visit-queries.ts';
 import { visitsTexts } from './visits.texts.ts';
+import { VisitTime } from './VisitTimes.tsx';
 import styles from './ProposeDialog.module.css';
 
 export interface ProposeDialogProps {
@@ -128,13 +130,16 @@ export default function ProposeDialog({
 }: ProposeDialogProps & DialogControls): ReactNode {
   const { dialog: texts, lengths: inWords } = useTexts(visitsTexts);
   const [opened] = useState(() => new Date());
+  const [replaces, setReplaces] = useState(replacesId);
+  /** What a colleague has proposed meanwhile; these times replace it when they are sent again. */
+  const [theirs, setTheirs] = useState<VisitProposal | null>(null);
   const record = useDialogForm(controls, {
     schema: ProposalFields,
     defaultValues: { times: [nextTime([], opened)], note: '', expected: '60' },
     save: (fields, { createOptions }) =>
       call(
         partnerVisits.proposeTimes,
-        { params: { partnerId, inquiryId }, body: bodyOf(fields, replacesId) },
+        { params: { partnerId, inquiryId }, body: bodyOf(fields, replaces) },
         createOptions,
       ),
     fieldOf: (field) => (isField(field) ? field : null),
@@ -142,11 +147,18 @@ export default function ProposeDialog({
       onProposed(visits);
       announce(texts.sent);
     },
-    onRefused: ({ status }) => {
+    onRefused: async ({ status, code }) => {
+      if (status !== 409) return false;
       // It has come to something else meanwhile; the page shows to what.
-      const { queryKey } = visitsQuery(partnerId, inquiryId);
-      if (status === 409) void queryClient.invalidateQueries({ queryKey });
-      return false;
+      const query = visitsQuery(partnerId, inquiryId);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      const proposal = queryClient.getQueryData(query.queryKey)?.proposal ?? null;
+      if (code !== 'VISIT_TIMES_REPLACED' || proposal === null || proposal.id === replaces) {
+        return false;
+      }
+      setReplaces(proposal.id);
+      setTheirs(proposal);
+      return true;
     },
   });
 
@@ -160,6 +172,18 @@ export default function ProposeDialog({
       cancel={texts.cancel}
       save={texts.send}
     >
+      {theirs && (
+        <FocusedNotice key={theirs.id} title={texts.theirs}>
+          <ul className={styles.theirs}>
+            {theirs.times.map((time) => (
+              <li key={time.id}>
+                <VisitTime window={time} />
+              </li>
+            ))}
+          </ul>
+          <p>{texts.sendAnyway}</p>
+        </FocusedNotice>
+      )}
       <TimeRows today={dayInSweden(opened)} />
       <ChoiceField
         name="expected"

@@ -73,6 +73,8 @@ export const visitsTexts = defineTexts({
       sent: 'Tiderna är skickade till kunden',
       cancel: 'Avbryt',
       failed: 'Tiderna är inte skickade',
+      theirs: 'En kollega har föreslagit andra tider',
+      sendAnyway: 'Skicka igen om dina tider ska gälla i stället.',
     },
     words: {
       callOffTitle: 'Avboka besöket?',
@@ -153,6 +155,8 @@ export const visitsTexts = defineTexts({
       sent: 'The times have been sent to the customer',
       cancel: 'Cancel',
       failed: 'The times have not been sent',
+      theirs: 'A colleague has proposed other times',
+      sendAnyway: 'Send again if your times should stand instead.',
     },
     words: {
       callOffTitle: 'Call off the visit?',
