@@ -17,6 +17,8 @@ interface LookProps {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, LookProps {
   /** Shown before the words. */
   icon?: ReactNode;
+  /** A quiet one that stands alone in a column: its words begin where those above it do. */
+  isFlush?: boolean;
   /** Work goes on elsewhere: shows progress and can't be pressed. */
   isPending?: boolean;
   /** A promise keeps the button busy until it settles, so that it can't fire twice. */
@@ -27,6 +29,7 @@ export function Button({
   look = 'primary',
   size = 'medium',
   icon,
+  isFlush = false,
   isPending = false,
   isWide = false,
   onClick,
@@ -55,6 +58,7 @@ export function Button({
       data-look={look}
       data-size={size}
       data-wide={isWide}
+      data-flush={isFlush || undefined}
       type={type}
       aria-busy={isBusy || undefined}
       onClick={press}

@@ -18,8 +18,8 @@ export const homeownerTexts = defineTexts({
     toCompany: 'Anslut ditt företag',
   },
   en: {
-    title: 'Log in as a homeowner',
-    lead: 'Send an inquiry to companies near your home and read their answers. You need no password: we email you a code.',
+    title: 'Log in as a home owner',
+    lead: 'Send a request to companies near your home and read their answers. You need no password: we email you a code.',
     otherWays: 'Do you log in another way?',
     toLogin: 'All ways to log in',
     hasApp: (name) => `Everything about your home is in ${name}.`,

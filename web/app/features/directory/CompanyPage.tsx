@@ -7,6 +7,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
@@ -50,7 +51,7 @@ const memberColumns = (texts: (typeof directoryTexts)['sv']): Column<Member>[] =
     label: texts.name,
     cell: ({ id, name }) => <Link to={`/admin/users/${id}`}>{name}</Link>,
   },
-  { key: 'email', label: texts.email, cell: ({ email }) => email },
+  { key: 'email', label: texts.email, cell: ({ email }) => <BreakableEmail email={email} /> },
   {
     key: 'role',
     label: texts.role,

@@ -67,7 +67,13 @@ export function StartOver({
     <>
       {hasFailed && <Alert kind="error">{texts.startOverFailed}</Alert>}
       <div>
-        <Button look="quiet" size="small" isPending={isPending} onClick={() => void begin()}>
+        <Button
+          look="quiet"
+          size="small"
+          isFlush
+          isPending={isPending}
+          onClick={() => void begin()}
+        >
           {texts.startOver}
         </Button>
       </div>

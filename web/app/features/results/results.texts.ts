@@ -83,7 +83,7 @@ export const resultsTexts = defineTexts({
     total: 'Total',
     how: 'How it is counted',
     howParts: [
-      'In time is what was answered or declined within 24 hours. Requests that the homeowner takes back before do not count.',
+      'In time is what was answered or declined within 24 hours. Requests that the home owner takes back before do not count.',
       'Visits count when they have begun.',
       'A quotation counts in the month in which it was first sent, and so does the yes to it, whenever it came. A cancelled yes is no yes.',
       'Agreements count in the month of the customer’s yes. Their value is with VAT for private customers and associations, and without for companies.',

@@ -55,6 +55,7 @@ export default function CompanyReviewsPage(): ReactNode {
             <div className={styles.acts}>
               <ReportButton
                 author={review.author}
+                isFlush
                 onSend={(body) =>
                   send(
                     reviewReports.reportReview,

@@ -101,17 +101,20 @@ export function Statement({ hidden }: { hidden: HidingReasons }): ReactNode {
 export function ReportButton({
   author,
   isAnswer = false,
+  isFlush = false,
   onSend,
 }: ReportDialogProps & {
   author: string;
   /** The company's answer to one's own review is meant. */
   isAnswer?: boolean;
+  isFlush?: boolean;
 }): ReactNode {
   const texts = useTexts(reportTexts);
   return (
     <Button
       look="quiet"
       size="small"
+      isFlush={isFlush}
       aria-haspopup="dialog"
       aria-label={isAnswer ? texts.reportAnswerOf(author) : texts.reportOf(author)}
       onClick={() => void showDialog(reportDialog, { onSend })}

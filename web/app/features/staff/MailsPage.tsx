@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { useAddressChoices } from '../../patterns/record-list/use-address-choices.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
@@ -43,7 +44,11 @@ function columnsOf(
     {
       key: 'to',
       label: texts.to,
-      cell: ({ to }) => <span className={styles.wide}>{to ?? texts.gone}</span>,
+      cell: ({ to }) => (
+        <span className={styles.wide}>
+          {to === null ? texts.gone : <BreakableEmail email={to} />}
+        </span>
+      ),
     },
     { key: 'subject', label: texts.subject, cell: ({ subject }) => subject },
     ...triesColumns<UnsentMail>(texts, state),

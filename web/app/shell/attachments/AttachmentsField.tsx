@@ -134,6 +134,7 @@ export function AttachmentsField({
             ref={button}
             look={isCompact ? 'quiet' : 'secondary'}
             size="small"
+            isFlush={isCompact}
             icon={isCompact ? <PaperclipIcon size={18} /> : <PictureIcon size={18} />}
             aria-disabled={isFull || undefined}
             onClick={() => {

@@ -73,6 +73,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
             <Button
               look="quiet"
               size="small"
+              isFlush
               onClick={() => {
                 // The focus would be lost with the button that was pressed.
                 flushSync(() => {
@@ -193,6 +194,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
                   <Button
                     look="quiet"
                     size="small"
+                    isFlush
                     aria-label={`${texts.takeBack}: ${texts.version(version)}`}
                     onClick={async () => {
                       if (record.isUnsaved() && !(await askDiscard(discard))) return;

@@ -58,6 +58,7 @@ export function RequestCard({
           <Button
             look="quiet"
             size="small"
+            isFlush
             aria-haspopup="dialog"
             onClick={async () => {
               const answer = await askYesNoCancel({

@@ -63,7 +63,7 @@ export function WithdrawPart({
   if (!isAsking) {
     return (
       <div ref={part}>
-        <Button look="quiet" size="small" onClick={() => ask(true)}>
+        <Button look="quiet" size="small" isFlush onClick={() => ask(true)}>
           {texts.withdraw}
         </Button>
       </div>

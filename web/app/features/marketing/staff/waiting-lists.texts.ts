@@ -45,7 +45,7 @@ export const waitingListsTexts = defineTexts({
       'Those who want to hear from us when the service opens to them. Whoever has not confirmed their address is sent nothing and is erased after 30 days.',
     filters: 'Selection',
     list: 'List',
-    lists: { 'waiting-list': 'Companies', 'home-care-waiting-list': 'Homeowners' },
+    lists: { 'waiting-list': 'Companies', 'home-care-waiting-list': 'Home owners' },
     state: 'State',
     states: { all: 'All', confirmed: 'Confirmed', unconfirmed: 'Not confirmed' },
     from: 'Signed up from',

@@ -75,7 +75,7 @@ export const waitingListTexts = defineTexts({
       companyName: 'Name of the company',
       organizationNumber: 'Organisation number',
       trade: 'What does the company do?',
-      tradeHelp: 'For example electricity, plumbing or painting.',
+      tradeHelp: 'Such as electricity or plumbing.',
       workArea: 'Where do you work?',
       workAreaHelp: 'A municipality, a county or several.',
       send: 'Put us on the list',

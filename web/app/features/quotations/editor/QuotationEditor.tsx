@@ -203,6 +203,7 @@ export function QuotationEditor({
           <Button
             look="quiet"
             size="small"
+            isFlush
             aria-haspopup="dialog"
             onClick={async () => {
               if (!(await askDiscard(texts))) return;

@@ -31,6 +31,7 @@ function WithdrawButton({ inquiryId }: { inquiryId: string }): ReactNode {
   return (
     <Button
       look="quiet"
+      isFlush
       aria-haspopup="dialog"
       onClick={async () => {
         const answer = await askYesNoCancel({

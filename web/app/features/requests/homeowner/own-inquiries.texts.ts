@@ -117,7 +117,7 @@ export const ownInquiriesTexts = defineTexts({
     nextVisit: (time) => `Visit ${time}`,
     sent: 'Sent',
     company: 'Do you run a company?',
-    companyText: 'This portal is for companies, which receive requests from homeowners here.',
+    companyText: 'This portal is for companies, which receive requests from home owners here.',
     join: 'Join with your company',
 
     back: 'My requests',
@@ -132,9 +132,9 @@ export const ownInquiriesTexts = defineTexts({
     withdrawnTitle: 'You have withdrawn the request',
     withdrawnText: 'The companies can see that, and nobody can write in it any more.',
     answers: 'The companies',
-    order: 'The companies stand in the order in which the inquiry reached them.',
+    order: 'The companies stand in the order in which the request reached them.',
     paidOrder:
-      'Companies marked Paid placement pay us to stand first. The others stand in the order in which the inquiry reached them. Nobody can pay to be given your inquiry.',
+      'Companies marked Paid placement pay us to stand first. The others stand in the order in which the request reached them. Nobody can pay to be given your request.',
     paidPlace: 'Paid placement',
     standings: {
       waiting: 'Has received the request',
