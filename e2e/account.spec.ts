@@ -125,6 +125,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login/);
     await byPassword(page).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('E-postadress')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('erik@lindsbygg.example');
     await page.keyboard.press('Tab');

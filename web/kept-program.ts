@@ -16,10 +16,10 @@ const Manifest = z.object({
     z.object({
       parentId: z.string().optional(),
       module: z.string(),
-      imports: z.array(z.string()),
       css: z.array(z.string()).optional(),
     }),
   ),
+  importsOfPages: z.string(),
 });
 
 /**
@@ -36,17 +36,17 @@ export function keptProgram(client: string): string[] {
   const names = readdirSync(join(client, 'assets'));
   const manifestName = names.find((name) => /^manifest-[\w-]+\.js$/.test(name)) ?? '';
   const text = readFileSync(join(client, 'assets', manifestName), 'utf8');
-  const { entry, routes } = Manifest.parse(
+  const { entry, routes, importsOfPages } = Manifest.parse(
     JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
   );
-  const found = new Set([`/assets/${manifestName}`]);
+  const found = new Set([`/assets/${manifestName}`, importsOfPages]);
   const shell = readFileSync(join(client, '__spa-fallback.html'), 'utf8');
   const fonts = shell.match(/\/assets\/[\w.~-]+\.woff2/g) ?? [];
   const queue: string[] = [entry.module, ...entry.imports, ...entry.css, ...fonts];
   for (const [id, route] of Object.entries(routes)) {
     if (!keptPages.test(id)) continue;
     for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? '']) {
-      queue.push(at.module, ...at.imports, ...(at.css ?? []));
+      queue.push(at.module, ...(at.css ?? []));
     }
   }
   const known = new Set(names.map((name) => `/assets/${name}`));

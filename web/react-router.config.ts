@@ -6,7 +6,7 @@ import { isWaitingListSite } from './app/site/site-mode.ts';
 import { siteAddresses } from './app/site/site-routes.ts';
 import { inlineStyles } from './app/site/inline-styles.ts';
 import { buildServiceWorker } from './service-worker-build.ts';
-import { leaveOutSitePages } from './table-of-pages.ts';
+import { shortenTable } from './table-of-pages.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 
 /** `demo` holds the helpers for trying the product out; `production` never does. */
@@ -41,7 +41,7 @@ export default {
       removeUnreferenced(client);
       return;
     }
-    leaveOutSitePages(client);
+    shortenTable(client);
     await rename(join(client, 'index.html'), join(client, '__spa-fallback.html'));
     await buildServiceWorker(client);
   },

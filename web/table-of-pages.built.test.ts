@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leaveOutSitePages, tableNameOf } from './table-of-pages.ts';
+import { shortenTable, tableNameOf } from './table-of-pages.ts';
 
 const client = join(import.meta.dirname, 'build/production/client');
 const tablesIn = (folder: string) => globSync('assets/manifest-*.js', { cwd: folder });
@@ -36,7 +36,7 @@ test('another content has another name, the same has the same', () => {
     const table = JSON.stringify({ url, routes: { ...routes, ...site } });
     writeFileSync(join(folder, url), `window.__table=${table};`);
     writeFileSync(join(folder, 'index.html'), `<script>import "${url}"</script>`);
-    leaveOutSitePages(folder);
+    shortenTable(folder);
     const [path = ''] = tablesIn(folder);
     const name = path.slice('assets/'.length);
     expect(namedIn(folder)).toEqual([name]);

@@ -24,7 +24,9 @@ import { useDocumentLanguage, usePageLife } from './shell/use-page-life.ts';
 import { SiteDocument } from './site/SiteDocument.tsx';
 
 /** Made at build; has run by the time that React sees it in the browser. */
-const headScript = import.meta.env.SSR ? firstPaintScript + earlyTokenScript + seenPageScript : '';
+const headScript = import.meta.env.SSR
+  ? firstPaintScript() + earlyTokenScript() + seenPageScript()
+  : '';
 
 /** The document around every page of the portal, and what all of them share. */
 function PortalDocument({ children }: { children: ReactNode }): ReactNode {

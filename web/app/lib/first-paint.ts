@@ -11,7 +11,8 @@ const scriptAttribute = 'data-script';
 /** Prerendered pages of the portal are in the default language. */
 const waitingLanguages = languages.filter((language) => language !== defaultLanguage);
 
-const showScheme = `var d=document.documentElement,s;try{s=localStorage.getItem('${schemeKey}')}catch(e){}
+const showScheme =
+  (): string => `var d=document.documentElement,s;try{s=localStorage.getItem('${schemeKey}')}catch(e){}
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.setAttribute('${schemeAttribute}',s);
 document.querySelector('meta[name=theme-color]').content=${JSON.stringify(themeColours)}[s];`;
@@ -20,10 +21,10 @@ document.querySelector('meta[name=theme-color]').content=${JSON.stringify(themeC
  * Runs before the first paint, so that a remembered colour scheme or language never flashes by in
  * the other. Its hash goes into the content-security policy at build.
  */
-export const firstPaintScript = `(function(){${showScheme}
+export const firstPaintScript = (): string => `(function(){${showScheme()}
 try{var l=localStorage.getItem('${languageKey}');if(${JSON.stringify(waitingLanguages)}.includes(l)){d.lang=l;d.setAttribute('${waitingAttribute}','');}}catch(e){}
 })();`;
 
 /** The same for a page whose address says its language; also tells the styles that scripts run. */
-export const sitePaintScript = `(function(){${showScheme}
+export const sitePaintScript = (): string => `(function(){${showScheme()}
 d.setAttribute('${scriptAttribute}','');})();`;

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchIntendedPages } from './intended-page.ts';
 
 const asked = vi.fn<typeof fetch>();
 let end = () => {};
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', asked.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+beforeEach(async () => {
+  asked.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  asked.mockResolvedValueOnce(Response.json({ offices: ['/assets/map.js'] }));
+  vi.stubGlobal('fetch', asked);
+  vi.resetModules();
   vi.stubGlobal('__reactRouterManifest', {
+    importsOfPages: '/assets/imports.json',
     routes: {
       root: { id: 'root', module: '/assets/root.js' },
       offices: {
@@ -25,6 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = `<a href="/partners/p1/offices"><b>Kontor</b></a>
     <a href="/partners/p1/offices" target="_blank">Nytt fönster</a>
     <a href="https://example.com/partners/p1/offices">Annan plats</a>`;
+  const { fetchIntendedPages } = await import('./intended-page.ts');
   end = fetchIntendedPages();
 });
 afterEach(() => {
@@ -36,14 +40,20 @@ afterEach(() => {
 
 const tell = (element: Element | null, type: string) =>
   element?.dispatchEvent(new Event(type, { bubbles: true }));
-const files = () => asked.mock.calls.map(([address]) => new URL(address as string).pathname);
+const files = () =>
+  asked.mock.calls.map(([address]) => new URL(address as string, location.origin).pathname);
 
 test.each(['pointerover', 'pointerdown', 'focusin'])(
   'a link that hears %s has its page fetched, but for what is loaded, and a failure is nobody’s',
   async (type) => {
     tell(document.querySelector('b'), type);
     await vi.advanceTimersByTimeAsync(60);
-    expect(files()).toEqual(['/assets/OfficesPage.js', '/assets/OfficesPage.css']);
+    expect(files()).toEqual([
+      '/assets/imports.json',
+      '/assets/OfficesPage.js',
+      '/assets/map.js',
+      '/assets/OfficesPage.css',
+    ]);
   },
 );
 

@@ -11,9 +11,10 @@ function pathOf(target: EventTarget | null): string | null {
 }
 
 /** Fetches what the document has not loaded into the browser's store. */
-function fetchFiles(path: string): void {
+async function fetchFiles(path: string): Promise<void> {
+  const files = await filesOfPage(path);
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const file of filesOfPage(path)) {
+  for (const file of files) {
     const { href } = new URL(file, location.origin);
     if (!loaded.has(href)) void fetch(href, { priority: 'low' }).catch(() => null);
   }
@@ -30,7 +31,8 @@ export function fetchIntendedPages(): () => void {
   function hear({ target, type }: Event): void {
     clearTimeout(waiting);
     const path = pathOf(target);
-    if (path !== null) waiting = setTimeout(fetchFiles, type === 'pointerover' ? stay : 0, path);
+    if (path === null) return;
+    waiting = setTimeout(() => void fetchFiles(path), type === 'pointerover' ? stay : 0);
   }
   const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
   for (const intent of intents) document.addEventListener(intent, hear, { passive: true });

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { filesAt } from './page-files.ts';
 
-const route = (id: string, parentId?: string, path?: string, imports: string[] = []) => ({
+const route = (id: string, parentId?: string, path?: string) => ({
   id,
   module: `/assets/${id}.js`,
-  imports,
   ...(parentId === undefined ? {} : { parentId }),
   ...(path === undefined ? {} : { path }),
 });
 
 const table = {
   root: route('root', undefined, ''),
-  frame: route('frame', 'root', undefined, ['/assets/shared.js']),
-  list: route('list', 'frame', 'partners/:partnerId/requests', ['/assets/shared.js']),
+  frame: route('frame', 'root', undefined),
+  list: route('list', 'frame', 'partners/:partnerId/requests'),
   one: {
     ...route('one', 'frame', 'partners/:partnerId/requests/:inquiryId'),
     clientLoaderModule: '/assets/one-loader.js',
@@ -20,14 +19,16 @@ const table = {
   },
 };
 
+const imports = { frame: ['/assets/shared.js'], list: ['/assets/shared.js'] };
+
 test('a page is all files of its route and of the frames around it, each once', () => {
-  expect(filesAt('/partners/p1/requests', table)).toEqual([
+  expect(filesAt('/partners/p1/requests', table, imports)).toEqual([
     '/assets/root.js',
     '/assets/frame.js',
     '/assets/shared.js',
     '/assets/list.js',
   ]);
-  expect(filesAt('/partners/p1/requests/i1', table)).toEqual([
+  expect(filesAt('/partners/p1/requests/i1', table, imports)).toEqual([
     '/assets/root.js',
     '/assets/frame.js',
     '/assets/shared.js',
@@ -39,6 +40,6 @@ test('a page is all files of its route and of the frames around it, each once', 
 });
 
 test('no page has no files', () => {
-  expect(filesAt('/nowhere/at/all', table)).toEqual([]);
-  expect(filesAt('/terms', { ...table, none: route('none', 'frame', '*') })).toEqual([]);
+  expect(filesAt('/nowhere/at/all', table, imports)).toEqual([]);
+  expect(filesAt('/terms', { ...table, none: route('none', 'frame', '*') }, imports)).toEqual([]);
 });

@@ -7,9 +7,15 @@ import {
   isPageOutOfReach,
   isServerThere,
 } from '../lib/connection.ts';
-import { isPageKept } from './page-files.ts';
 import { newProgram } from './new-program.ts';
 import { wouldLose } from './unsaved.ts';
+
+/** Whether the program of the page at a path is on this device, as only a service worker keeps it. */
+async function isKeptHere(pathname: string): Promise<boolean> {
+  if (navigator.serviceWorker?.controller == null) return false;
+  const module = await import('./page-files.ts').catch(() => null);
+  return (await module?.isPageKept(pathname)) ?? false;
+}
 
 /**
  * Address within this window that a click leads to; null when it is no link to another page of
@@ -36,7 +42,7 @@ export function useDoubtfulNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = async ({ pathname, search, hash }: URL): Promise<void> => {
-      const isKept = await isPageKept(pathname);
+      const isKept = await isKeptHere(pathname);
       if (isKept || (await isServerThere())) {
         if (!isKept) connectionReached();
         await navigate({ pathname, search, hash });

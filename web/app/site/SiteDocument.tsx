@@ -41,7 +41,7 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours.light} />
-        <script dangerouslySetInnerHTML={{ __html: sitePaintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: sitePaintScript() }} />
         <link
           rel="preload"
           as="font"

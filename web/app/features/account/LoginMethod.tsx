@@ -8,12 +8,15 @@ import styles from './LoginMethod.module.css';
 export function LoginMethod({
   icon,
   label,
+  load,
   isOpen,
   onToggle,
   children,
 }: {
   icon: ReactNode;
   label: string;
+  /** Fetches what unfolds. */
+  load: () => Promise<unknown>;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -23,6 +26,10 @@ export function LoginMethod({
   // Once unfolded it stays, so that folding it away loses nothing typed.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const loadAhead = (): void => {
+    // The press that follows says that it failed.
+    load().catch(() => null);
+  };
   return (
     <div>
       <button
@@ -31,6 +38,8 @@ export function LoginMethod({
         aria-expanded={isOpen}
         aria-controls={wasOpen ? panelId : undefined}
         disabled={!isHydrated}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={onToggle}
       >
         {icon}

@@ -19,7 +19,6 @@ import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from '../../shell/failure-text.ts';
 import { LoginMethod } from './LoginMethod.tsx';
 import { loginTexts } from './login.texts.ts';
-import { PasswordLogin } from './PasswordLogin.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider.texts.ts';
 import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
@@ -40,7 +39,11 @@ const TestBankIdLogin: ComponentType = __DEMO__
 
 export const handle = publicPage;
 
-const EmailCodeLogin = lazy(() => import('./EmailCodeLogin.tsx'));
+/** What unfolds is fetched with the press, or when a hand comes to it: forms weigh a tenth of `/login`. */
+const loadCode = () => import('./EmailCodeLogin.tsx');
+const loadPassword = () => import('./PasswordLogin.tsx');
+const EmailCodeLogin = lazy(loadCode);
+const PasswordLogin = lazy(loadPassword);
 
 /** Address for a person whom a provider has identified for the first time. */
 const registrationOfProvider = '/sign-up?step=user_info&by=provider';
@@ -158,6 +161,7 @@ export default function LoginPage(): ReactNode {
         <LoginMethod
           icon={<MailIcon />}
           label={texts.byCode}
+          load={loadCode}
           isOpen={chosen === 'code'}
           onToggle={() => toggle('code')}
         >
@@ -168,10 +172,13 @@ export default function LoginPage(): ReactNode {
         <LoginMethod
           icon={<KeyIcon />}
           label={texts.byPassword}
+          load={loadPassword}
           isOpen={chosen === 'password'}
           onToggle={() => toggle('password')}
         >
-          <PasswordLogin />
+          <Suspense fallback={<Spinner />}>
+            <PasswordLogin />
+          </Suspense>
         </LoginMethod>
       </EntryChoices>
 

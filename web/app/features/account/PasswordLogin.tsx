@@ -20,7 +20,7 @@ const Credentials = z.object({
 });
 
 /** E-mail address and password, both needed. */
-export function PasswordLogin(): ReactNode {
+export default function PasswordLogin(): ReactNode {
   const texts = useTexts(loginTexts);
   const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SwitchInput } from '../../ui/SwitchField.tsx';
+import { SwitchInput } from '../../ui/SwitchInput.tsx';
 import { companyPageTexts } from './company-page.texts.ts';
 import styles from './CompanyPageCard.module.css';
 import type { InsuranceDialogProps } from './InsuranceDialog.tsx';

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
-import { SwitchInput } from '../../ui/SwitchField.tsx';
+import { SwitchInput } from '../../ui/SwitchInput.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { expertRefreshMilliseconds } from './expert-answer.ts';
 import { cursorsIn, expertPlaceOf, expertQueryOf, pageBefore } from './expert-place.ts';

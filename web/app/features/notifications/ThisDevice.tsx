@@ -12,7 +12,7 @@ import {
   turnPushOn,
 } from '../../shell/push/this-device.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { SwitchInput } from '../../ui/SwitchField.tsx';
+import { SwitchInput } from '../../ui/SwitchInput.tsx';
 import { notificationsTexts } from './mail-choices.texts.ts';
 import { changeDevice, readSubscriptionAgain, removeDevice, showPush } from './push-devices.ts';
 import { pushTexts } from './push.texts.ts';

@@ -147,4 +147,5 @@ export function showSeenPage(given: typeof seenPageWords): void {
 }
 
 /** Stands before the document's own sheets, which come a second time from the browser's memory. */
-export const seenPageScript = `(${showSeenPage.toString()})(${JSON.stringify(seenPageWords)})`;
+export const seenPageScript = (): string =>
+  `(${showSeenPage.toString()})(${JSON.stringify(seenPageWords)})`;

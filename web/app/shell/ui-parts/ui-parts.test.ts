@@ -15,6 +15,7 @@ const within = new Map([
   ['FormErrorSummary', 'Form'],
   // Loaded by the field for a new password that is easily guessed.
   ['PasswordReason', 'PasswordField'],
+  ['SwitchInput', 'SwitchField'],
 ]);
 
 const parts = globSync('ui/*.tsx', { cwd: folder })
