@@ -1,3 +1,4 @@
+import { applicantCompanies } from './applicant-companies.ts';
 import type { SimulatedCompany } from './company.ts';
 import { limitedCompanies, limitedCompany, otherForms } from './ordinary-companies.ts';
 import { hasCheckDigit } from './identity-number.ts';
@@ -45,6 +46,7 @@ export const companies: SimulatedCompany[] = [
   ...limitedCompanies,
   ...otherForms,
   ...Object.values(special),
+  ...applicantCompanies,
 ];
 
 const companiesByNumber = new Map(companies.map((company) => [company.identityNumber, company]));

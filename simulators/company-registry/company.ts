@@ -105,6 +105,7 @@ export const scenarios = [
   'The registry misbehaves',
   'Test numbers of Bolagsverket',
   'Partners of the demo',
+  'Applicants of the demo',
 ] as const;
 
 export type Scenario = (typeof scenarios)[number];

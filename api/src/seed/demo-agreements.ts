@@ -14,17 +14,13 @@ import { insertQuotation } from './demo-quotation.ts';
 import { insertWork } from './demo-work.ts';
 import { readAsked } from './inquiries/asked.ts';
 import type { Asked } from './inquiries/asked.ts';
+import { agreementOf } from './inquiries/course.ts';
 import { timeOn } from './inquiries/times.ts';
 import type { WrittenJob } from './inquiries/written.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 
 type AnsweredJob = Asked & { answeredAt: Date; job: WrittenJob };
-
-/** Answers the time of which a share lies before, between two times. */
-const between = (from: Date, until: Date, share: number) =>
-  new Date(from.getTime() + share * (until.getTime() - from.getTime()));
 
 /**
  * Inserts a visit on a working day in some days, picked among the times that were proposed.
@@ -33,14 +29,17 @@ const between = (from: Date, until: Date, share: number) =>
  */
 async function insertComingVisit(
   tx: Executor,
-  { inquiryId, partnerId, homeownerUserId, memberUserId, answeredAt, job }: AnsweredJob,
-  { place, now }: { place: number; now: Date },
+  { inquiryId, partnerId, homeownerUserId, memberUserId, job }: AnsweredJob,
+  {
+    place,
+    proposedAt,
+    bookedAt,
+    now,
+  }: { place: number; proposedAt: Date; bookedAt: Date; now: Date },
 ): Promise<void> {
   const on = workingDayFrom(daysAfter(dayInSweden(now), 3 + 2 * place));
   const window = { startsAt: timeOn(on, '09:00'), endsAt: timeOn(on, '11:00') };
   const key = { inquiryId, partnerId };
-  const proposedAt = between(answeredAt, now, 0.6);
-  const bookedAt = between(answeredAt, now, 0.75);
   const about = { note: job.visitNote ?? '', expectedMinutes: 240 };
   const proposalId = uuid();
   await tx
@@ -81,28 +80,6 @@ async function insertComingVisit(
     text: '',
   };
   await insertMessage(tx, booked, bookedAt);
-}
-
-/**
- * Inserts the visit before a quotation, on a working day after the answer.
- *
- * @returns when it ended; null when there has been no time for it
- */
-async function insertPastVisit(
-  tx: Executor,
-  { inquiryId, partnerId, answeredAt }: AnsweredJob,
-  now: Date,
-): Promise<Date | null> {
-  const on = workingDayFrom(daysAfter(dayInSweden(answeredAt), 2));
-  const startsAt = timeOn(on, '10:00');
-  const endsAt = new Date(startsAt.getTime() + 1.5 * hour);
-  if (endsAt.getTime() > now.getTime() - 5 * hour) return null;
-  const key = { inquiryId, partnerId };
-  await tx
-    .insertInto('visit')
-    .values({ ...key, id: uuid(), startsAt, endsAt, note: '', bookedAt: answeredAt })
-    .execute();
-  return endsAt;
 }
 
 /** Inserts what a customer wrote of a job that is done. */
@@ -150,18 +127,19 @@ export async function insertAgreements(
       await insertWork(tx, personalData, { ...answered, lines }, now);
       continue;
     }
-    // A quotation without an answer is of the first days, not of the end.
-    const lostBy = new Date(Math.min(answeredAt.getTime() + 12 * day, now.getTime()));
-    const until = completedAt ?? (outcome === 'lost' ? lostBy : now);
-    const seenAt = job.hadVisit ? await insertPastVisit(tx, answered, now) : null;
-    const sentAt = between(seenAt ?? answeredAt, until, 0.25);
-    const isAccepted = outcome === 'booked' || outcome === 'done';
-    const acceptedAt = isAccepted ? between(sentAt, until, 0.3) : null;
+    const { visit, sentAt, acceptedAt, proposedAt, bookedAt } = agreementOf(job, answered, now);
+    if (visit) {
+      const key = { inquiryId: asked.inquiryId, partnerId, id: uuid() };
+      await tx
+        .insertInto('visit')
+        .values({ ...key, ...visit, note: '', bookedAt: answered.repliedAt ?? answeredAt })
+        .execute();
+    }
     await insertQuotation(tx, personalData, answered, { lines, sentAt, acceptedAt });
-    if (outcome === 'booked') {
+    if (proposedAt && bookedAt) {
       const place = coming.get(partnerId) ?? 0;
       coming.set(partnerId, place + 1);
-      await insertComingVisit(tx, answered, { place, now });
+      await insertComingVisit(tx, answered, { place, proposedAt, bookedAt, now });
     }
     if (!completedAt) continue;
     if (property !== undefined) {

@@ -41,9 +41,13 @@ async function inBatches<Row>(rows: readonly Row[], insert: (rows: Row[]) => Pro
 export async function insertForum(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
-  { personalData, store }: { personalData: PersonalDataCipher; store: BlobStore },
+  {
+    personalData,
+    store,
+    now: startedAt,
+  }: { personalData: PersonalDataCipher; store: BlobStore; now: Date },
 ): Promise<void> {
-  const now = Date.now();
+  const now = startedAt.getTime();
   const chance = createChance(1923);
   const members = await insertForumPeople(tx, personalData, store, new Date(now - 800 * day));
   await tx

@@ -10,17 +10,17 @@ import { keepDrawing } from './forum/drawings.ts';
 import { demoPictures } from './forum/pictures/pictures.ts';
 import { idOfTime } from './id-of-time.ts';
 import { askedOf, askedRoles } from './inquiries/asked.ts';
+import { courseOf, repliedAt } from './inquiries/course.ts';
 import { homes } from './inquiries/homes.ts';
 import type { Home } from './inquiries/homes.ts';
 import { keepTemplates } from './inquiries/templates.ts';
-import { laterByDay, wantedOn, writtenAt } from './inquiries/times.ts';
+import { wantedOn, writtenAt } from './inquiries/times.ts';
 import { unmatched } from './inquiries/unmatched.ts';
 import type { Written } from './inquiries/written.ts';
 import { matchQuery } from '../features/requests/matching.ts';
 import { inquiryPicture } from '../features/requests/pictures.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 
 interface Partner {
   partnerId: string;
@@ -37,33 +37,6 @@ interface Inquiry {
 }
 
 const addressOf = ({ street, postalCode, town }: Home) => `${street}, ${postalCode} ${town}`;
-
-/** Answers the time of the answer, and what follows it; null for what did not happen. */
-function factsOf(written: Written, at: Date, now: Date) {
-  const { answer, after = 2, course, kind, ago, job, isRead } = written;
-  const later = (from: Date, days: number) => laterByDay(from, 24 * days, now);
-  const acted = answer === undefined && course === undefined ? null : laterByDay(at, after, now);
-  const isDeclined = course === 'too_far' || course === 'not_my_trade' || course === 'full';
-  const answeredAt = answer !== undefined && !isDeclined ? acted : null;
-  const isDone = job?.outcome === 'done' && answeredAt !== null;
-  // It is done four days ago at the latest, so that what follows has room.
-  const longest = answeredAt ? (now.getTime() - answeredAt.getTime()) / day - 4 : 0;
-  const completedAt = isDone ? later(answeredAt, Math.min(24, longest)) : null;
-  const isKept = job?.review !== undefined || course === 'withdrawn' || kind === 'documentation';
-  const isOver = !isKept && ago > (isDone ? 200 : job ? 60 : 120);
-  const lastOf = completedAt ?? answeredAt;
-  return {
-    readAt: acted ? laterByDay(at, after * 0.4, now) : isRead ? laterByDay(at, 1, now) : null,
-    answeredAt,
-    answeredByPhoneAt: course === 'phoned' ? acted : null,
-    declinedAt: isDeclined ? acted : null,
-    declineReason: isDeclined ? course : null,
-    completedAt,
-    exportedAt: kind === 'documentation' && lastOf && ago > 60 ? later(lastOf, 1) : null,
-    archivedAt: isOver && lastOf ? later(lastOf, 30) : null,
-    withdrawnAt: course === 'withdrawn' ? later(at, 2) : null,
-  };
-}
 
 /** A telephone number that nobody has (PTS, numbers for fiction). */
 const telephone = '+46701740605';
@@ -94,7 +67,7 @@ async function reasonOf(
 interface Delivered {
   inquiry: Inquiry;
   partner: Partner;
-  facts: ReturnType<typeof factsOf>;
+  facts: ReturnType<typeof courseOf>;
   messages: ReturnType<typeof messagesOf>;
   row: Awaited<ReturnType<typeof reasonOf>>;
 }
@@ -115,10 +88,9 @@ function messagesOf(
     text,
     createdAt,
   });
-  const backAt = laterByDay(answeredAt, hours, now);
-  const isTime = reply !== undefined && now.getTime() - backAt.getTime() > hour / 2;
+  const backAt = reply === undefined ? null : repliedAt(answeredAt, hours, now);
   const said = [message(true, answer, answeredAt)];
-  return isTime ? [...said, message(false, reply, backAt)] : said;
+  return reply !== undefined && backAt ? [...said, message(false, reply, backAt)] : said;
 }
 
 const deliveryOf = ({ inquiry, partner, facts, messages, row }: Delivered, now: Date) => {
@@ -267,7 +239,7 @@ export async function insertInquiries(
     const partner = partners.get(demo.get(role) ?? '');
     if (!partner) throw new Error(`the demo's ${role} has no company`);
     for (const inquiry of inquiriesOf(askedOf[role], customers, { chance, now })) {
-      const facts = factsOf(inquiry.written, inquiry.at, now);
+      const facts = courseOf(inquiry.written, inquiry.at, now);
       const hours = chance.byOrder(0.4, 20);
       const messages = messagesOf(inquiry, partner, { answeredAt: facts.answeredAt, hours, now });
       const row = await reasonOf(tx, inquiry, partner);

@@ -1,4 +1,5 @@
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
 import type { Executor } from '../platform/db/database.ts';
 import { bareAccount } from './demo-accounts.ts';
 import type { DemoRole } from './demo-accounts.ts';
@@ -8,7 +9,11 @@ import { createChance } from './forum/chance.ts';
 import type { Chance } from './forum/chance.ts';
 import { organizationNumberOf } from './forum/insert-people.ts';
 import { idOfTime } from './id-of-time.ts';
-import { insertSignIn, insertUser } from './demo-user.ts';
+import { insertPerson, insertPassword, insertUser } from './demo-user.ts';
+import { atHome, during } from './inquiries/times.ts';
+import { newcomers } from './newcomers.ts';
+import type { AppliedCompany } from './newcomers.ts';
+import { keepCertificate } from './registration-certificate.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -16,81 +21,14 @@ const day = 24 * hour;
 /** First of their numbers in the invented series, after those of the forum's companies. */
 const firstNumber = 200;
 
-type Outcome = 'waiting' | 'returned' | 'rejected' | 'approved';
+/** A telephone number that nobody has (PTS, numbers for fiction). */
+const telephone = '+46701740606';
 
-interface AppliedCompany {
-  legalName: string;
-  businessCode: string;
-  businessDescription: string;
-  city: string;
-  outcome: Outcome;
+interface Ground {
+  personalData: PersonalDataCipher;
+  store: BlobStore;
+  now: Date;
 }
-
-type Newcomer = readonly [givenName: string, surname: string, days: number, AppliedCompany?];
-
-const of = (
-  legalName: string,
-  [businessCode, businessDescription]: readonly [string, string],
-  city: string,
-  outcome: Outcome,
-): AppliedCompany => ({ legalName, businessCode, businessDescription, city, outcome });
-
-const trades = {
-  building: ['41000', 'Om- och tillbyggnad av småhus.'],
-  electricity: ['43210', 'Elinstallationer i bostäder.'],
-  pipes: ['43221', 'Värme, vatten och avlopp i bostäder.'],
-  painting: ['43341', 'Måleri ute och inne.'],
-  roofs: ['43911', 'Takläggning och plåt.'],
-} as const;
-
-/** A postal code in use in each town. */
-const postalCodes: Readonly<Record<string, string>> = {
-  Borås: '50330',
-  Falun: '79171',
-  Gävle: '80320',
-  Kalmar: '39231',
-  Karlstad: '65224',
-  Kiruna: '98131',
-  Lund: '22222',
-  Malmö: '21119',
-  Skellefteå: '93131',
-  Södertälje: '15171',
-  Visby: '62156',
-  Växjö: '35230',
-  Örebro: '70210',
-};
-
-/** Accounts created so many days ago; some have entered their company. */
-const newcomers: readonly Newcomer[] = [
-  ['Ylva', 'Brandt', 1],
-  ['Tomas', 'Sjölin', 2, of('Sjölins Tak AB', trades.roofs, 'Gävle', 'waiting')],
-  ['Aida', 'Begić', 5, of('Begić Måleri AB', trades.painting, 'Borås', 'waiting')],
-  ['Rolf', 'Hägg', 6],
-  ['Jenny', 'Oskarsson', 9, of('Oskarssons Rör AB', trades.pipes, 'Falun', 'returned')],
-  ['Petter', 'Vinge', 9],
-  ['Malin', 'Stark', 12, of('Starks El i Växjö AB', trades.electricity, 'Växjö', 'approved')],
-  ['Gustav', 'Rydh', 16],
-  ['Nina', 'Palm', 21, of('Palms Bygg AB', trades.building, 'Örebro', 'approved')],
-  ['Ivar', 'Torell', 23],
-  ['Samira', 'Haddad', 27, of('Haddads Fasad AB', trades.painting, 'Malmö', 'rejected')],
-  ['Klara', 'Winge', 34],
-  ['Örjan', 'Stål', 41, of('Ståls Plåt AB', trades.roofs, 'Skellefteå', 'approved')],
-  ['Lotta', 'Falk', 55],
-  ['Jonas', 'Kvarn', 70, of('Kvarns El AB', trades.electricity, 'Kiruna', 'approved')],
-  ['Elin', 'Sand', 74],
-  ['Mattias', 'Grip', 98, of('Grips Värme AB', trades.pipes, 'Lund', 'rejected')],
-  ['Disa', 'Malm', 117],
-  ['Håkan', 'Löv', 131, of('Lövs Snickeri AB', trades.building, 'Visby', 'approved')],
-  ['Tove', 'Hamrin', 150],
-  ['Adam', 'Nowak', 166, of('Nowaks Bygg AB', trades.building, 'Södertälje', 'approved')],
-  ['Birgit', 'Åker', 189],
-  ['Leif', 'Dahlin', 214, of('Dahlins Rör AB', trades.pipes, 'Kalmar', 'approved')],
-  ['Sanna', 'Ståhl', 240],
-  ['Erika', 'Norling', 262],
-  ['Mikael', 'Thorn', 291, of('Thorns Tak AB', trades.roofs, 'Karlstad', 'approved')],
-  ['Pia', 'Lundh', 318],
-  ['Bengt', 'Ros', 347],
-];
 
 const plain = (name: string): string =>
   name
@@ -99,8 +37,9 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '');
 
 interface Applied {
-  newcomer: { userId: string; company: AppliedCompany };
+  newcomer: { userId: string; name: string; email: string; company: AppliedCompany };
   number: string;
+  startedAt: Date;
   submittedAt: Date;
   decidedAt: Date;
 }
@@ -120,22 +59,20 @@ const reasons: Readonly<Record<'returned' | 'rejected', string>> = {
 
 async function insertApplication(
   tx: Executor,
-  { newcomer: { userId, company }, number, submittedAt, decidedAt }: Applied,
-  { personalData, staff }: { personalData: PersonalDataCipher; staff: string },
+  { newcomer, number, startedAt, submittedAt, decidedAt }: Applied,
+  { personalData, store, staff }: Pick<Ground, 'personalData' | 'store'> & { staff: string },
 ): Promise<void> {
-  const { outcome, ...described } = company;
+  const { userId, name, email, company } = newcomer;
+  const { outcome, industry, employees, countyCode, ...described } = company;
   const id = idOfTime(submittedAt);
   const legal = {
     ...described,
     organizationNumber: number,
     identityType: 'organization_number' as const,
     identityNumberIndex: personalData.blindIndex(number),
-    streetAddress: 'Storgatan 7',
-    postalCode: postalCodes[described.city] ?? '',
-    registrationDate: '2017-09-04',
     organizationForm: 'AB',
     isRegisteredForVat: true,
-    isRegisteredForCompanyTax: true,
+    isRegisteredForCompanyTax: outcome !== 'rejected',
   };
   const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: submittedAt };
   const partnerId = outcome === 'approved' ? idOfTime(decidedAt) : null;
@@ -169,14 +106,33 @@ async function insertApplication(
       stateSince: last,
       ...legal,
       ...agreement,
+      industry,
+      numberOfEmployees: employees,
+      ceo: name,
+      contactEmail: email,
+      contactPhoneNumber: telephone,
+      countyCodes: [countyCode],
+      companySource: 'registry',
+      signingKind: 'alone',
       selectedPlanId: 'bas',
       decisionReason: outcome === 'rejected' ? reason : null,
       remarks,
-      createdAt: new Date(submittedAt.getTime() - hour),
+      createdAt: startedAt,
       updatedAt: last,
       submittedAt,
       decidedAt: outcome === 'approved' || outcome === 'rejected' ? decidedAt : null,
     })
+    .execute();
+  const certificate = await keepCertificate(store, {
+    ...described,
+    organizationNumber: number,
+    ownerUserId: userId,
+    at: startedAt,
+  });
+  await tx.insertInto('blob').values(certificate).execute();
+  await tx
+    .insertInto('applicationDocument')
+    .values({ applicationId: id, blobId: certificate.id, userId, addedAt: startedAt })
     .execute();
   const act = (at: Date, actorUserId: string, after: string, detail: object) => ({
     id: idOfTime(at),
@@ -217,30 +173,29 @@ async function insertApplication(
 export async function insertNewcomers(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
-  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+  { personalData, store, now }: Ground,
 ): Promise<void> {
   const chance = createChance(1766);
-  for (const [index, [givenName, surname, days, company]] of newcomers.entries()) {
-    const createdAt = new Date(now.getTime() - days * day + chance.whole(-200, 200) * 60_000);
+  for (const [index, [givenName, surname, days, application]] of newcomers.entries()) {
+    const signedUp = new Date(now.getTime() - days * day + chance.whole(-200, 200) * 60_000);
+    const createdAt = during(atHome, signedUp, { after: new Date(0), before: now });
     const email = `${plain(givenName)}.${plain(surname)}@nykund.example`;
     const userId = await insertUser(tx, { email, givenName, surname }, createdAt);
-    if (email === bareAccount.email) {
-      const person = { personalNumber: bareAccount.personalNumber, givenName, surname };
-      const at = new Date(createdAt.getTime() + hour / 2);
-      await insertSignIn(
-        tx,
-        { userId, password: bareAccount.password, person },
-        { personalData, at },
-      );
-    }
-    if (!company) continue;
-    const submittedAt = new Date(createdAt.getTime() + chance.between(1, 20) * hour);
+    if (!application) continue;
+    const { company, personalNumber } = application;
+    const at = new Date(createdAt.getTime() + hour / 6);
+    await insertPerson(tx, { userId, personalNumber, givenName, surname }, { personalData, at });
+    if (email === bareAccount.email) await insertPassword(tx, userId, bareAccount.password, at);
+    const handedIn = new Date(createdAt.getTime() + chance.between(1, 20) * hour);
+    const submittedAt = during(atHome, handedIn, { after: at, before: now });
     const applied = {
-      newcomer: { userId, company },
+      newcomer: { userId, name: `${givenName} ${surname}`, email, company },
       number: organizationNumberOf(firstNumber + index),
+      startedAt: new Date(Math.max(at.getTime(), submittedAt.getTime() - 0.4 * hour)),
       submittedAt,
       decidedAt: decisionAfter(submittedAt, chance),
     };
-    await insertApplication(tx, applied, { personalData, staff: demo.get('staff') ?? '' });
+    const staff = demo.get('staff') ?? '';
+    await insertApplication(tx, applied, { personalData, store, staff });
   }
 }

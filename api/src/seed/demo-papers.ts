@@ -15,6 +15,7 @@ import { dayInSweden } from '../platform/time/swedish-time.ts';
 import type { Answered } from './demo-quotation.ts';
 import { keepDrawing } from './forum/drawings.ts';
 import { demoPictures } from './forum/pictures/pictures.ts';
+import { timeOn } from './inquiries/times.ts';
 
 const hour = 3_600_000;
 
@@ -38,14 +39,15 @@ export async function insertPapers(
   const { inquiryId, partnerId, memberUserId, completedAt, property } = job;
   const key = { inquiryId, partnerId };
   const later = (hours: number) => new Date(completedAt.getTime() + hours * hour);
+  const startedAt = timeOn(dayInSweden(completedAt), '07:20');
   await tx
     .insertInto('job')
-    .values({ ...key, number: '1', startedAt: later(-9) })
+    .values({ ...key, number: '1', startedAt })
     .execute();
   for (const [moment, name] of pictures) {
     const picture = demoPictures[name];
     if (!picture) throw new Error(`no picture ${name}`);
-    const at = later(moment === 'before' ? -9 : 0);
+    const at = moment === 'before' ? startedAt : completedAt;
     const blob = await keepDrawing(store, {
       svg: picture.draw(),
       fileName: picture.fileName,
@@ -116,7 +118,7 @@ export async function insertPapers(
       number: '1',
       name: `Rot ${year}-1`,
       casesEncrypted: sealCases(personalData, requestId, casesOf({ personalData }, basis, paidOn)),
-      madeAt: later(50),
+      madeAt: later(48),
       madeByUserId: memberUserId,
     })
     .execute();

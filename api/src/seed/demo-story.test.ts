@@ -221,3 +221,61 @@ test('the premium partner has three invoices with VAT, of which the last is open
   for (const { amountOre, vatOre } of invoices) expect(vatOre * 5).toBe(amountOre);
   expect(await invoicesOf('partner')).toEqual([]);
 });
+
+test('what the pages show of the past happened by day, also in the forum', async () => {
+  const moments = [
+    ['inquiry', 'created_at'],
+    ['inquiry_message', 'created_at'],
+    ['quotation_version', 'sent_at'],
+    ['quotation_version', 'accepted_at'],
+    ['visit', 'starts_at'],
+    ['visit_proposal', 'proposed_at'],
+    ['visit', 'booked_at'],
+    ['job', 'started_at'],
+    ['job', 'planned_at'],
+    ['job_alteration', 'sent_at'],
+    ['job_alteration', 'accepted_at'],
+    ['job_hours', 'written_at'],
+    ['job_picture', 'added_at'],
+    ['invoice_basis', 'fixed_at'],
+    ['rot_request', 'made_at'],
+    ['review', 'written_at'],
+    ['review', 'answered_at'],
+    ['company_application', 'created_at'],
+    ['company_application', 'submitted_at'],
+    ['company_application', 'decided_at'],
+    ['forum_thread', 'created_at'],
+    ['forum_reply', 'created_at'],
+  ];
+  for (const [table = '', column = ''] of moments) {
+    const { rows } = await product.app.pool.query<{ told: number; odd: number }>(
+      `select count(*)::integer as told,
+              count(*) filter (where at::time not between '06:00' and '22:00')::integer as odd
+         from (select ${column} at time zone 'Europe/Stockholm' as at from ${table}) as moments
+        where at is not null`,
+    );
+    expect([table, column, rows[0]?.odd]).toEqual([table, column, 0]);
+    expect(rows[0]?.told, `${table}.${column}`).toBeGreaterThan(0);
+  }
+});
+
+test('a question without an answer is not older than two weeks', async () => {
+  const { rows } = await product.app.pool.query<{ waiting: number; old: number }>(
+    `select count(*)::integer as waiting,
+            count(*) filter (where created_at < now() - interval '14 days')::integer as old
+       from forum_thread_activity where reply_count = 0 and not is_deleted`,
+  );
+  expect(rows[0]?.waiting).toBeGreaterThan(4);
+  expect(rows[0]?.old).toBe(0);
+});
+
+test('an application was read before it was decided', async () => {
+  const { rows } = await product.app.pool.query<{ soon: number; decided: number }>(
+    `select count(*)::integer as decided,
+            count(*) filter (where decided_at < submitted_at + interval '1 hour'
+              or submitted_at <= created_at)::integer as soon
+       from company_application where decided_at is not null`,
+  );
+  expect(rows[0]?.decided).toBeGreaterThan(10);
+  expect(rows[0]?.soon).toBe(0);
+});

@@ -18,18 +18,12 @@ export interface DemoPerson {
   personalNumber: string | null;
 }
 
-interface SignIn {
-  userId: string;
-  password: string;
-  /** As BankID says; null for a user who has not been verified. */
-  person: { personalNumber: string; givenName: string; surname: string } | null;
-}
-
-/** Inserts the password of a demo account, and who its user is. */
-export async function insertSignIn(
+/** Inserts the password of a demo account. */
+export async function insertPassword(
   tx: Executor,
-  { userId, password, person }: SignIn,
-  { personalData, at }: { personalData: PersonalDataCipher; at: Date },
+  userId: string,
+  password: string,
+  at: Date,
 ): Promise<void> {
   await tx
     .insertInto('account')
@@ -43,8 +37,18 @@ export async function insertSignIn(
       updatedAt: at,
     })
     .execute();
-  if (person === null) return;
-  const { personalNumber, ...names } = person;
+}
+
+/** Inserts who a user is, as BankID says. */
+export async function insertPerson(
+  tx: Executor,
+  {
+    userId,
+    personalNumber,
+    ...names
+  }: { userId: string; personalNumber: string; givenName: string; surname: string },
+  { personalData, at }: { personalData: PersonalDataCipher; at: Date },
+): Promise<void> {
   const id = uuid();
   const place = { column: 'person.personal_number_encrypted', row: id } as const;
   await tx
@@ -95,8 +99,11 @@ export async function insertDemoUser(
 ): Promise<string> {
   const { password, givenName, surname, personalNumber } = user;
   const userId = await insertUser(tx, user, joinedAt);
-  const person = personalNumber === null ? null : { personalNumber, givenName, surname };
-  await insertSignIn(tx, { userId, password, person }, { personalData, at: joinedAt });
+  await insertPassword(tx, userId, password, joinedAt);
+  if (personalNumber !== null) {
+    const person = { userId, personalNumber, givenName, surname };
+    await insertPerson(tx, person, { personalData, at: joinedAt });
+  }
   return userId;
 }
 

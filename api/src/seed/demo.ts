@@ -83,6 +83,13 @@ const companies: Partial<Record<DemoRole, DemoCompany>> = {
   },
 };
 
+/** Answers when the owner of a company signed up and applied: two days before it was approved. */
+const joiningOf = (joinedAt: Date) => {
+  const before = (hours: number) => new Date(joinedAt.getTime() - hours * 3_600_000);
+  // From nine in the morning: at half past five in the afternoon, and half an hour later.
+  return { signedUpAt: before(63.5), submittedAt: before(63) };
+};
+
 /** When the companies of tests have joined. */
 const joinedInTests = new Date('2026-03-02T08:00:00Z');
 
@@ -92,6 +99,7 @@ async function insertPartner(
   company: DemoCompany,
   { personalData, joinedAt }: Joining,
 ): Promise<string> {
+  const { signedUpAt, submittedAt } = joiningOf(joinedAt);
   const { planId, ...details } = company;
   const companyId = idOfTime(joinedAt);
   const partnerId = idOfTime(joinedAt);
@@ -105,7 +113,7 @@ async function insertPartner(
     isRegisteredForCompanyTax: true,
     createdAt: joinedAt,
   };
-  const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: joinedAt };
+  const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: submittedAt };
   await tx
     .insertInto('company')
     .values({ id: companyId, ...legal })
@@ -128,8 +136,9 @@ async function insertPartner(
       ...legal,
       ...agreement,
       selectedPlanId: planId,
+      createdAt: signedUpAt,
       updatedAt: joinedAt,
-      submittedAt: joinedAt,
+      submittedAt,
       decidedAt: joinedAt,
     })
     .execute();
@@ -160,7 +169,10 @@ export async function seedDemo(
     const userIds = new Map<DemoRole, string>();
     for (const account of demoAccounts) {
       const user = { ...account, ...people[account.role] };
-      const userId = await insertDemoUser(tx, user, joining);
+      const userId = await insertDemoUser(tx, user, {
+        personalData,
+        joinedAt: joiningOf(joinedAt).signedUpAt,
+      });
       userIds.set(account.role, userId);
       const company = companies[account.role];
       if (company) {
@@ -216,13 +228,15 @@ const demoDays = 400;
 /**
  * Inserts all data that the demo starts with: accounts, companies, forum, inquiries, waiting lists
  * and more.
+ *
+ * @param now when it starts
  */
 export function seedWholeDemo(
   db: Database,
   personalData: PersonalDataCipher,
   store: BlobStore,
+  now = new Date(),
 ): Promise<boolean> {
-  const now = new Date();
   // On a working morning, so that nobody was approved on a Sunday.
   const joinedOn = workingDayFrom(dayInSweden(new Date(now.getTime() - demoDays * 86_400_000)));
   const joinedAt = nextTimeInSweden(beginningOfDay(joinedOn), '09:00');
@@ -233,12 +247,12 @@ export function seedWholeDemo(
     await insertAddOns(tx, joinedAt);
     await insertDemoInvoices(tx, userIds, now);
     await insertFaq(tx);
-    await insertForum(tx, userIds, { personalData, store });
+    await insertForum(tx, userIds, { personalData, store, now });
     await insertInquiries(tx, userIds, { store, now });
     await insertAgreements(tx, userIds, { personalData, store, now });
     await insertNotifications(tx, userIds, { joinedAt, now });
     await insertWaitingLists(tx, now);
-    await insertNewcomers(tx, userIds, { personalData, now });
+    await insertNewcomers(tx, userIds, { personalData, store, now });
     await insertColleagues(tx, userIds, { personalData, joinedAt });
   };
   return seedDemo(db, personalData, insertMore, joinedAt);

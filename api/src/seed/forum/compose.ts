@@ -3,6 +3,7 @@ import { expertTimes } from '../../domain/expert-times.ts';
 import { hoursUntil } from '../../platform/time/working-time.ts';
 import type { DemoRole } from '../demo-accounts.ts';
 import type { Chance } from './chance.ts';
+import { atHome, during } from '../inquiries/times.ts';
 import type { Member } from './insert-people.ts';
 import type { DemoName, WrittenPost, WrittenThread, Writer } from './thread-file.ts';
 
@@ -70,13 +71,13 @@ function htmlOf(lines: readonly string[]): string {
 const textOf = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/^- /, '').replaceAll('**', '')).join('\n');
 
-/** Moves a time out of the night. */
-function byDay(at: number, now: number): number {
-  const night = new Date(at).getUTCHours();
-  if (night >= 5 && night < 21) return at;
-  const later = at + 8 * hour;
-  return later < now - 10 * minute ? later : at;
-}
+/**
+ * Moves a time out of the night, between two others.
+ *
+ * @param from left out
+ */
+const byDay = (at: number, now: number, from = 0) =>
+  during(atHome, new Date(at), { after: new Date(from), before: new Date(now - minute) }).getTime();
 
 /** Answers how many hours ago a thread for experts was written that has so many hours left. */
 function ageOf(hoursLeft: number, now: number): number {
@@ -115,7 +116,7 @@ export function createComposer(chance: Chance, { members, demo }: Cast, now: num
 
   function composePost(post: WrittenPost, authorUserId: string | null, at: number): ComposedPost {
     const { lines, isAnonymous, isEdited } = post;
-    const edited = Math.min(now - minute, at + chance.between(5, 300) * minute);
+    const edited = byDay(at + chance.between(5, 300) * minute, now, at);
     const row = {
       id: uuid({ msecs: at }),
       authorUserId,
@@ -132,10 +133,13 @@ export function createComposer(chance: Chance, { members, demo }: Cast, now: num
 
   function compose(written: WrittenThread): ComposedThread {
     const { topicId, question, replies, hoursLeft } = written;
-    const known = hoursLeft === null ? written.age : ageOf(hoursLeft, now);
-    // Over two years, more of them recently.
-    let at = byDay(now - (12 + 17_400 * chance.next() ** 1.6) * hour, now);
-    if (known !== null) at = now - known * hour;
+    // One that is overdue stays so when it is moved to the morning.
+    const due = hoursLeft === 0 ? 10 : 0;
+    const known = hoursLeft === null ? written.age : ageOf(hoursLeft, now) + due;
+    // Over two years, more of them recently; what nobody has answered is of the last week.
+    const most = replies.length === 0 ? 150 : 17_400;
+    const age = 12 + most * chance.next() ** 1.6;
+    let at = byDay(now - (known ?? age) * hour, now);
     const taken = new Set<string>();
     const asker = authorOf(question.by, topicId, null, taken);
     if (asker !== null) taken.add(asker);
@@ -143,7 +147,7 @@ export function createComposer(chance: Chance, { members, demo }: Cast, now: num
     const composed = replies.map((reply, index) => {
       const rest = now - at;
       const wait = chance.byOrder(0.15, index === 0 ? 20 : 60) * hour;
-      at = byDay(at + Math.min(wait, rest / (replies.length - index + 1)), now);
+      at = byDay(at + Math.min(wait, rest / (replies.length - index + 1)), now, at);
       const author = authorOf(reply.by, topicId, asker, taken);
       if (author !== null) taken.add(author);
       const mostVotes = reply.isBest ? 14 : reply.by === 'expert' || reply.by === 'Olof' ? 9 : 5;

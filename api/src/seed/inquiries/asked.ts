@@ -25,6 +25,8 @@ export interface Asked {
   memberUserId: string;
   at: Date;
   answeredAt: Date | null;
+  /** When the homeowner wrote back. */
+  repliedAt: Date | null;
   completedAt: Date | null;
 }
 
@@ -43,6 +45,16 @@ export async function readAsked(
     .select(['delivery.inquiryId', 'delivery.partnerId', 'member.userId as memberUserId'])
     .select(['inquiry.text', 'inquiry.homeownerUserId', 'delivery.deliveredAt as at'])
     .select(['delivery.answeredAt', 'delivery.completedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('inquiryMessage as message')
+        .whereRef('message.inquiryId', '=', 'delivery.inquiryId')
+        .whereRef('message.partnerId', '=', 'delivery.partnerId')
+        .where('isFromPartner', '=', false)
+        .where('notice', 'is', null)
+        .select((one) => one.fn.min('message.createdAt').as('at'))
+        .as('repliedAt'),
+    )
     .where('member.userId', 'in', [...demo.values()])
     .orderBy('delivery.deliveredAt', 'desc')
     .execute();

@@ -27,14 +27,14 @@ export const building = about('service1', [
     wanted: 60,
     text: 'Trappan upp till sovrummen är brant och jag har blivit ostadig på benen. Kan man sätta en ledstång även på vänster sida? Väggen är av något poröst så vanliga pluggar trillar ut.',
     answer:
-      'Hej Gun! Det ordnar vi. Väggen är säkert lättbetong, då borrar vi igenom och använder kemankare så att det håller att hänga i. En ledstång i ek, oljad, 4 900 kronor monterad. Vi kan komma redan på fredag.',
+      'Hej Gun! Det ordnar vi. Väggen är säkert lättbetong, då borrar vi igenom och använder kemankare så att det håller att hänga i. En ledstång i ek, oljad, 5 500 kronor monterad. Vi kan komma redan om några dagar.',
     after: 1.2,
-    reply: 'Tack snälla. Fredag blir bra, och jag bjuder på kaffe.',
+    reply: 'Tack snälla. Det blir bra, och jag bjuder på kaffe.',
     job: {
       outcome: 'booked',
       lines: [
         labour('Montering av ledstång med kemankare', 4, hourly),
-        material('Ledstång i ek, 4,2 meter, och fästen', 1680),
+        material('Ledstång i ek, 4,2 meter, och fästen', 1690),
         travel(1, trip),
       ],
     },
@@ -63,7 +63,7 @@ export const building = about('service1', [
   {
     from: 'Maja Sund',
     kind: 'ordering',
-    ago: 6.3,
+    ago: 12.4,
     text: 'Golvet i köket sviktar och fjädrar framför diskbänken, man ser hur kastrullerna rör sig. Vi tackar ja till att ni lägger om det med nytt trägolv i hela köket, 14 kvm, som vi pratade om. Katten flyttar till mormor under tiden.',
     answer:
       'Hej Maja! Då är ni inplanerade. Vi börjar med att ta upp golvet framför diskbänken och tittar på bjälkarna. Hittar vi något får du bilder och ett pris innan vi gör mer.',
@@ -94,7 +94,7 @@ export const building = about('service1', [
       lines: [
         labour('Tillverkning och montering av bokhylla', 32, hourly),
         labour('Målning', 10, hourly),
-        material('Björkplywood, lister och färg', 5600),
+        material('Björkplywood, lister och färg', 5320),
         travel(2, trip),
       ],
     },
@@ -106,14 +106,14 @@ export const building = about('service1', [
     wanted: 14,
     text: 'Tre innerdörrar med karm, släta vita, 8x21 alla tre. Foder ska vara 56 mm. Enligt er prislista blir det 10 200 inklusive montering, stämmer det fortfarande?',
     answer:
-      'Hej Dragan! Det stämmer fortfarande. Dörrarna finns hemma, så vi kan montera på onsdag. Skruva gärna bort trycken om du vill spara dem.',
+      'Hej Dragan! Det stämmer fortfarande. Dörrarna finns hemma, så vi kan montera om ett par veckor. Skruva gärna bort trycken om du vill spara dem.',
     after: 0.6,
     job: {
       outcome: 'booked',
       lines: [
         labour('Montering av tre innerdörrar', 6, hourly),
         material('Innerdörr med karm, 8 × 21', 1290, 3, 'piece'),
-        material('Foder och tröskel', 410),
+        material('Foder och tröskel', 750),
       ],
     },
   },
@@ -137,7 +137,7 @@ export const building = about('service1', [
     answer:
       'Hej Viktor! Vi är behöriga enligt branschreglerna och du får intyg, bilder på tätskiktet och fuktmätning före och efter. Jag föreslår att vi tittar på väggen mot marken först, suterrängväggar kan behöva dräneras utifrån.',
     after: 2.9,
-    reply: 'Dräneringen gjordes 2015, papper finns. Välkommen på torsdag.',
+    reply: 'Dräneringen gjordes 2015, papper finns. Välkomna att titta.',
     job: {
       outcome: 'done',
       hadVisit: true,
@@ -199,7 +199,7 @@ export const building = about('service1', [
     ago: 88,
     text: 'Förrådet i garaget skulle vi vilja göra om till ett litet gym. 12 kvm, oisolerat, betonggolv. Takhöjden är 2,40 och jag är 1,98 så undertaket får inte ta mer än nödvändigt.',
     answer:
-      'Hej Rasmus! Med 45 regel på golv och tak får du 2,26 kvar. Kolla hur högt du hoppar. 64 000 kronor med el förberedd.',
+      'Hej Rasmus! Med 45 regel på golv och tak får du 2,26 kvar. Kolla hur högt du hoppar. 52 700 kronor med el förberedd.',
     after: 6.0,
     job: {
       outcome: 'lost',
@@ -236,7 +236,7 @@ export const building = about('service1', [
       lines: [
         labour('Byte av ytterdörr', 8, hourly),
         material('Ytterdörr i ek efter mått', 18_400, 1, 'piece'),
-        material('Låshus, tröskel och drevning', 1450),
+        material('Låshus, tröskel och drevning', 1380),
         travel(2, trip),
       ],
     },
@@ -315,7 +315,7 @@ export const building = about('service1', [
     ago: 307,
     text: 'Min son säger att jag måste ha handtag i duschen. Kaklet är nytt och jag är rädd att det spricker. Två handtag, ett lodrätt och ett vågrätt.',
     answer:
-      'Hej Gun! Vi borrar med diamant och tätar hålen med våtrumssilikon, det spricker inte. 1 900 kronor för båda, och vi kan komma i morgon.',
+      'Hej Gun! Vi borrar med diamant och tätar hålen med våtrumssilikon, det spricker inte. 2 650 kronor för båda, och vi kan komma i morgon.',
     after: 0.8,
     reply: 'Så bra. Min son är nöjd och jag också.',
     job: {

@@ -19,14 +19,14 @@ export const energy = about('service3', [
     wanted: 30,
     text: 'Jag vill ha en energideklaration och ett ärligt besked om vad som drar mest. Förbrukade 31 000 kWh i fjol i ett hus på 130 kvadratmeter, och då fryser jag ändå om fötterna.',
     answer:
-      'Hej Margareta! Det är mycket även för Umeå. Jag kommer med värmekamera tidigt en morgon, då syns det på en timme var värmen går ut. Deklaration och åtgärdslista kostar 6 900 kronor.',
+      'Hej Margareta! Det är mycket även för Umeå. Jag kommer med värmekamera tidigt en morgon, då syns det på en timme var värmen går ut. Deklaration och åtgärdslista kostar 8 500 kronor.',
     after: 2.5,
     reply: 'Kom så tidigt du vill, jag är uppe vid fem.',
     job: {
       outcome: 'booked',
       lines: [
         labour('Värmekamera, täthetsprov och injustering', 6, hourly),
-        material('Termostater', 420, 4, 'piece'),
+        material('Termostater', 425, 4, 'piece'),
         travel(1, trip),
       ],
     },
@@ -74,7 +74,7 @@ export const energy = about('service3', [
     season: ['01-10', '03-10'],
     text: 'Injustering av värmesystemet behövs nog. Övervåningen är 24 grader och hallen 17, på samma kurva.',
     answer:
-      'Hej Tobias! Det är en klassiker i tvåplanshus. Vi ställer in tolv radiatorer och sänker kurvan, 5 600 kronor. Brukar ge tillbaka sig på två vintrar.',
+      'Hej Tobias! Det är en klassiker i tvåplanshus. Vi ställer in tolv radiatorer och sänker kurvan, 5 400 kronor. Brukar ge tillbaka sig på två vintrar.',
     after: 1.9,
     reply: 'Boka in oss, helst före påsk.',
     job: {

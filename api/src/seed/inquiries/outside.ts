@@ -19,7 +19,7 @@ export const outside = about('service4', [
     ago: 10.6,
     text: 'Stuprören på framsidan är buckliga och ett har lossnat helt i skarven. Vi vill byta alla fyra och hängrännorna på samma gång. Vit plåt, sammanlagt cirka 28 meter ränna.',
     answer:
-      'Hej Therese! 24 800 kronor för rännor, krokar och fyra stuprör i vitlackerad plåt, med lövsilar. Vi gör det från lift på två dagar, i stort sett oavsett väder.',
+      'Hej Therese! 30 800 kronor för rännor, krokar och fyra stuprör i vitlackerad plåt, med lövsilar. Vi gör det från lift på två dagar, i stort sett oavsett väder.',
     after: 1.7,
     reply: 'Vi tar det. Bilarna flyttar vi till grannen.',
     job: {
@@ -28,7 +28,7 @@ export const outside = about('service4', [
         labour('Rivning och montering av rännor och stuprör', 18, hourly),
         material('Hängränna med krokar', 210, 28, 'metre'),
         material('Stuprör med utkastare och lövsil', 890, 4, 'piece'),
-        other('Lift, två dagar', 3900),
+        other('Lift, två dagar', 3880),
         travel(2, trip),
       ],
     },
@@ -39,9 +39,9 @@ export const outside = about('service4', [
     ago: 16.8,
     text: 'Vårt funkishus är putsat i ljusgult och putsen har släppt i plättar stora som tallrikar längs sockeln, totalt kanske 45 löpmeter. Vi skulle vilja ha den lagad i samma kulör. K-märkt är det inte, men vi vill göra rätt för huset.',
     answer:
-      'Hej Fredrik! Vi tar ett prov av putsen först. På hus från 30-talet är det oftast kalkcement, och då ska det lagas med likadant. Sockeln lagar vi när nätterna är frostfria. Ska jag komma förbi nästa vecka?',
+      'Hej Fredrik! Vi tar ett prov av putsen först. På hus från 30-talet är det oftast kalkcement, och då ska det lagas med likadant. Sockeln lagar vi när nätterna är frostfria. Ska jag komma förbi och titta?',
     after: 4.1,
-    reply: 'Gärna, efter fem på tisdag.',
+    reply: 'Gärna, på förmiddagen.',
     job: {
       outcome: 'waiting',
       hadVisit: true,
@@ -60,14 +60,14 @@ export const outside = about('service4', [
     ago: 28.5,
     text: 'Rummet på vinden har aldrig målats klart. Pärlspont i tak och väggar, ungefär 60 kvm yta allt som allt, obehandlad gran. Linoljefärg om det är möjligt, vi får huvudvärk av annat.',
     answer:
-      'Hej Sanna! Linolja går fint på ny gran, men räkna med torktid: tre strykningar med några dagar emellan. 29 000 kronor. Vi grundar med kvistlack så att det inte gulnar fläckvis.',
+      'Hej Sanna! Linolja går fint på ny gran, men räkna med torktid: tre strykningar med några dagar emellan. 31 000 kronor. Vi grundar med kvistlack så att det inte gulnar fläckvis.',
     after: 2.2,
     reply: 'Tid har vi gott om. Kör!',
     job: {
       outcome: 'booked',
       lines: [
         labour('Målning av pärlspont, tre strykningar', 32, hourly),
-        material('Linoljefärg och kvistlack', 4100),
+        material('Linoljefärg och kvistlack', 4170),
         travel(5, trip),
       ],
     },
@@ -182,7 +182,7 @@ export const outside = about('service4', [
     season: ['04-20', '07-15'],
     text: 'Panelen på söderväggen flagnar så att man kan plocka färgen med fingrarna. Resten av huset är bra. Vad skulle det kosta att skrapa ner och måla enbart den väggen, 64 kvm? Under akrylen sitter det linoljefärg från början.',
     answer:
-      'Hej Anders! Vi skrapar ner till linoljan och målar med linoljefärg igen, annars flagnar det om fem år. 41 000 kronor med ställning. Väderstreck söder målar vi på morgnarna.',
+      'Hej Anders! Vi skrapar ner till linoljan och målar med linoljefärg igen, annars flagnar det om fem år. 48 750 kronor med ställning. Väderstreck söder målar vi på morgnarna.',
     after: 3.0,
     reply: 'Då blir det linolja. Vi bor kvar i hundra år till, så det är värt det.',
     drawings: ['flaking'],
@@ -190,9 +190,9 @@ export const outside = about('service4', [
       outcome: 'done',
       lines: [
         labour('Skrapning och målning, tre strykningar', 46, hourly),
-        material('Linoljefärg', 72, 64, 'square_metre'),
+        material('Linoljefärg', 70, 64, 'square_metre'),
         travel(6, trip),
-        other('Ställning', 5200),
+        other('Ställning', 5280),
       ],
     },
   },
@@ -283,14 +283,14 @@ export const outside = about('service4', [
     ago: 312,
     text: 'Sovrummet ska bli mörkgrönt! Taket är 2,70 och har stuckatur som inte får gå sönder. Ett rum, 15 kvm golvyta, ett fönster som också ska målas på insidan.',
     answer:
-      'Hej Zara! Mörkgrönt blir fint mot stuckatur. 14 500 kronor med tre strykningar, mörka kulörer behöver det. Stuckaturen penslar vi för hand.',
+      'Hej Zara! Mörkgrönt blir fint mot stuckatur. 15 500 kronor med tre strykningar, mörka kulörer behöver det. Stuckaturen penslar vi för hand.',
     after: 3.9,
     reply: 'Precis så. När kan ni?',
     job: {
       outcome: 'done',
       lines: [
         labour('Målning av sovrum och fönster', 16, hourly),
-        material('Färg och spackel', 2300),
+        material('Färg och spackel', 2260),
         travel(2, trip),
       ],
     },

@@ -38,7 +38,7 @@ export const plumbingLately = about('service3', [
     wanted: 10,
     text: 'Varmvattenberedaren är snart tjugo år och nu droppar det ur botten på den. Jag har ställt en balja under. Skulle vilja ha pris på en ny, 200 liter, monterad och med den gamla borttagen. Den står i tvättstugan på markplan, dörren är 80 cm.',
     answer:
-      'Hej Maja! När det droppar ur botten är det kärlet som har gett sig, så det är klokt att byta nu. Vi har en 200-liters på lager. Jag skickar en offert i eftermiddag. Stäng av strömmen till beredaren om det börjar rinna mer än du hinner tömma.',
+      'Hej Maja! När det droppar ur botten är det kärlet som har gett sig, så det är klokt att byta nu. Vi har en 200-liters på lager. Jag räknar på det och skickar en offert. Stäng av strömmen till beredaren om det börjar rinna mer än du hinner tömma.',
     after: 0.7,
     reply: 'Tack för snabbt svar! Då väntar jag på offerten.',
     job: {
@@ -69,10 +69,10 @@ export const plumbingLately = about('service3', [
     ago: 5.6,
     text: 'God dag. Vi har direktverkande el i en villa på 148 kvm från 1966 och betalade 41 000 för förra årets värme. Två firmor har föreslagit helt olika saker: luft-vatten respektive bergvärme. Tomten är 900 kvm, berg i dagen vid garaget. Vad rekommenderar ni och vad skulle det kosta ungefär, med radiatorer och allt?',
     answer:
-      'God dag Bengt! Med er förbrukning lönar sig bergvärme på sikt, men allra störst kostnad är vattenburna radiatorer i ett hus som saknar dem. Räkna med 290 000–340 000 kronor inklusive borrning och elva radiatorer, före rotavdrag. Jag kommer gärna ut och mäter, så får ni båda alternativen uträknade sida vid sida. Går måndag klockan nio?',
+      'God dag Bengt! Med er förbrukning lönar sig bergvärme på sikt, men allra störst kostnad är vattenburna radiatorer i ett hus som saknar dem. Räkna med 290 000–340 000 kronor inklusive borrning och elva radiatorer, före rotavdrag. Jag kommer gärna ut och mäter någon av de närmaste dagarna, så får ni båda alternativen uträknade sida vid sida. Går det bra på förmiddagen?',
     after: 3.4,
     reply:
-      'Måndag nio går bra. Det var första gången någon räknade med radiatorerna från början, tack för det.',
+      'Förmiddagen går bra. Det var första gången någon räknade med radiatorerna från början, tack för det.',
     job: {
       outcome: 'waiting',
       hadVisit: true,
@@ -103,14 +103,14 @@ export const plumbingLately = about('service3', [
     wanted: 30,
     text: 'Elementet i vardagsrummet har rostat nertill och jag vågar inte måla över det. Radhus från 1972, tvårörssystem, gemensam undercentral för hela området. Vad kostar ett nytt i samma storlek (160 x 59)? Måste föreningen stänga av värmen?',
     answer:
-      'Hej Eva-Lena! 6 400 kronor för element, ventil och montering. Föreningen behöver inte stänga av allt, vi fryser rören på er slinga så märker grannarna ingenting. Det tar en förmiddag.',
+      'Hej Eva-Lena! 7 500 kronor för element, ventil och montering. Föreningen behöver inte stänga av allt, vi fryser rören på er slinga så märker grannarna ingenting. Det tar en förmiddag.',
     after: 4.6,
     job: {
       outcome: 'waiting',
       lines: [
         labour('Byte av radiator med frysning av rör', 4, hourly),
-        material('Radiator 160 × 59 cm', 2150, 1, 'piece'),
-        material('Termostatventil och returventil', 640),
+        material('Radiator 160 × 59 cm', 2130, 1, 'piece'),
+        material('Termostatventil och returventil', 600),
         travel(1, trip),
       ],
     },
@@ -141,9 +141,9 @@ export const plumbingLately = about('service3', [
     ago: 18.7,
     text: 'Pannan är en gammal Värmebaronen som eldas med ved och el. Nu är vi trötta på att bära ved och jag fyller sjuttio i vår. Vad kan man sätta in i stället i ett litet egnahem på 78 kvadratmeter i två plan? Skorstenen är nyligen godkänd om det spelar någon roll.',
     answer:
-      'Hej Monika! I ett så litet hus som redan har vattenburna element brukar en luft-vattenvärmepump på 6 kW räcka gott. Runt 128 000 kronor före rotavdrag, och vi tar hand om den gamla pannan. Jag kan komma och titta på onsdag, så att vi ser var utedelen kan stå utan att störa grannen.',
+      'Hej Monika! I ett så litet hus som redan har vattenburna element brukar en luft-vattenvärmepump på 6 kW räcka gott. Runt 139 000 kronor före rotavdrag, och vi tar hand om den gamla pannan. Jag kan komma och titta om några dagar, så att vi ser var utedelen kan stå utan att störa grannen.',
     after: 46,
-    reply: 'Onsdag blir bra. Kom efter tio så hinner jag få undan i pannrummet.',
+    reply: 'Det blir bra. Kom inte före tio, så hinner jag få undan i pannrummet.',
     job: {
       outcome: 'waiting',
       hadVisit: true,
@@ -163,14 +163,14 @@ export const plumbingLately = about('service3', [
     wanted: 40,
     text: 'Hej! Golvvärmen i hallen (vattenburen, lades 2011) är kall på ena halvan. Shunten står i städskåpet och flödesmätarna är igenslemmade så jag kan inte läsa av dem. Vad tar ni för att felsöka och injustera? Fem slingor.',
     answer:
-      'Hej Sofia! 3 300 kronor för felsökning, rensning av flödesmätarna och injustering av alla fem slingorna. Behövs ett nytt ställdon tillkommer 690 kronor styck, men då ringer vi dig först.',
+      'Hej Sofia! 3 600 kronor för felsökning, rensning av flödesmätarna och injustering av alla fem slingorna. Behövs ett nytt ställdon tillkommer 690 kronor styck, men då ringer vi dig först.',
     after: 2.8,
     reply: 'Låter rimligt. Vi tar det nästa vecka om ni kan.',
     job: {
       outcome: 'booked',
       lines: [
         labour('Felsökning och injustering av fem slingor', 3, hourly),
-        material('Packningar och flödesmätare', 340),
+        material('Packningar och flödesmätare', 330),
         travel(1, trip),
       ],
     },

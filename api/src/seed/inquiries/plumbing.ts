@@ -48,7 +48,7 @@ export const plumbing = about('service3', [
         labour('Byte av huvudavstängning', 3, hourly),
         material('Kulventil 28 och kopplingar', 890),
         travel(1, trip),
-        other('Avstängning i gatan, kommunens avgift', 1250),
+        other('Avstängning i gatan, kommunens avgift', 1000),
       ],
       review: {
         stars: 5,
@@ -71,7 +71,7 @@ export const plumbing = about('service3', [
       lines: [
         labour('Injustering av elva radiatorer', 6, hourly),
         material('Termostater', 432, 3, 'piece'),
-        travel(1, trip),
+        travel(1, 400),
       ],
       review: {
         stars: 5,
@@ -113,7 +113,7 @@ export const plumbing = about('service3', [
     ago: 78,
     text: 'Har ni möjlighet att byta ut tre toaletter på en gång? De är beiga och från 1978, precis som huset. Vi vill ha snålspolande och helst spolkant utan kant, om ni förstår.',
     answer:
-      'Hej Lena! Spolkant utan kant förstår vi precis, det är dem vi själva rekommenderar. Tre stycken monterade med nya avstängningar: 17 400 kronor. Vi tar alla tre på en dag, så har ni alltid minst en som fungerar.',
+      'Hej Lena! Spolkant utan kant förstår vi precis, det är dem vi själva rekommenderar. Tre stycken monterade med nya avstängningar: 22 000 kronor. Vi tar alla tre på en dag, så har ni alltid minst en som fungerar.',
     after: 0.8,
     reply: 'Ha, det uppskattas i en familj på fem.',
     job: {
@@ -123,7 +123,7 @@ export const plumbing = about('service3', [
         material('WC-stol utan spolkant', 3400, 3, 'piece'),
         material('Avstängningar och packningar', 640),
         travel(1, trip),
-        other('Bortforsling', 600),
+        other('Bortforsling', 610),
       ],
       review: {
         stars: 5,
@@ -261,7 +261,7 @@ export const plumbing = about('service3', [
     ago: 189,
     text: 'Ungefär vad kostar ett komplett badrum på 5 kvm, bara rördelen? Vi jämför just nu innan vi bestämmer om vi ska renovera alls.',
     answer:
-      'Hej Patrik! Mellan 45 000 och 60 000 kronor för rördelen, beroende på om stammen ska flyttas. Jag skickar en offert på det enklare alternativet, så har ni något att jämföra med.',
+      'Hej Patrik! Räkna med 45 000–60 000 kronor för rördelen, beroende på om stammen ska flyttas. Jag skickar en offert på det enklare alternativet, så har ni något att jämföra med.',
     after: 8.5,
     job: {
       outcome: 'lost',
@@ -292,7 +292,7 @@ export const plumbing = about('service3', [
     text: 'Någon har gjort ett hemmabygge under diskbänken med tre olika vattenlås i rad. Det rinner undan långsamt och vi vill ha det gjort ordentligt, med plats för en kompostpåse. En bänk, två hoar.',
     drawings: ['under-sink'],
     answer:
-      'Hej Cecilia! Vi har sett många sådana, men tre i rad är nytt även för oss. 2 900 kronor för ett platssparande vattenlås till två hoar och läckagebricka i botten.',
+      'Hej Cecilia! Vi har sett många sådana, men tre i rad är nytt även för oss. 3 400 kronor för ett platssparande vattenlås till två hoar och läckagebricka i botten.',
     after: 1.0,
     reply: 'Ni får gärna ta en bild till er vägg. Boka!',
     job: {
