@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Query, UseMutationResult } from '@tanstack/react-query';
+import type { CallWithRight } from '@troskel/contract/ground/partner-rights';
 import type { PartnerFact, ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { call, CallError, send } from './api.ts';
@@ -18,6 +19,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       shows?: readonly PartnerFact[];
       isKept?: boolean;
+      /** What the right follows from that the call needs. */
+      call?: CallWithRight;
       /** Asked before its page is shown: a failure that nobody looks at is told to nobody. */
       isAhead?: boolean;
     };
@@ -83,9 +86,10 @@ subscribeToSession(() => {
 });
 
 /** Facts about a call's answers that the cache is asked for. */
-export const metaOf = ({ shows = [], keptOnDevice }: Route) => ({
+export const metaOf = ({ shows = [], keptOnDevice, name, access, method, right }: Route) => ({
   shows,
   isKept: keptOnDevice === true,
+  call: { name, access, method, ...(right && { right }) },
 });
 
 /** Query options for a call: `useQuery(read(forum.listTopics, {}))`. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { partner } from '@troskel/contract/account/partner';
+import { rightRefusal } from '@troskel/contract/ground/partner-rights';
 import { useLanguage } from '../../lib/language.ts';
 import { onServerEvent } from '../../lib/server-events.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -153,6 +154,9 @@ export default function PartnerLayout({
               <NotFoundFace ownId={ownId} />
             ) : ownId !== null && needed && !rights.has(needed) ? (
               <NoRightFace partnerId={ownId} needed={needed} />
+            ) : needed && !rights.isKnown && details.isPending && rightRefusal(needed) !== null ? (
+              // Its calls would be refused to those who may not open it.
+              <LoadingScreen />
             ) : ofAddress.isChosen ? (
               <Outlet />
             ) : ofAddress.error ? (

@@ -14,17 +14,13 @@ import { useCurrentUser } from '../current-user.ts';
  * The signed-in user in a partner. The server answers 404 for a partner of others, which the layout
  * shows as a page that does not exist; so no toast.
  */
+export const userDetailsQuery = (partnerId: string) =>
+  read(partner.getUserDetails, { params: { partnerId } }, { skipGlobalHandle: true });
+
 export function useUserDetails(
   partnerId: string | null,
 ): UseQueryResult<ResponseOf<typeof partner.getUserDetails>, CallError> {
-  return useQuery({
-    ...read(
-      partner.getUserDetails,
-      { params: { partnerId: partnerId ?? '' } },
-      { skipGlobalHandle: true },
-    ),
-    enabled: partnerId !== null,
-  });
+  return useQuery({ ...userDetailsQuery(partnerId ?? ''), enabled: partnerId !== null });
 }
 
 /**
