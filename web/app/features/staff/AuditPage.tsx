@@ -53,11 +53,21 @@ function Subject({ row }: { row: AuditRow }): ReactNode {
 /** Everything else that was recorded, each on a line of its own. */
 function Facts({ row }: { row: AuditRow }): ReactNode {
   return factsOf(row, useLanguage()).map(({ name, value, isCode, path }) => {
-    const shown = isCode ? <Code>{value}</Code> : <DatedText>{value}</DatedText>;
+    const key = `${name ?? ''} ${value}`;
+    // The page says whose the id is.
+    if (path !== null && name !== null) {
+      return (
+        <div key={key}>
+          <Link to={path} title={value}>
+            {name}
+          </Link>
+        </div>
+      );
+    }
     return (
-      <div key={`${name ?? ''} ${value}`}>
+      <div key={key}>
         {name !== null && `${name}: `}
-        {path === null ? shown : <Link to={path}>{shown}</Link>}
+        {isCode ? <Code>{value}</Code> : <DatedText>{value}</DatedText>}
       </div>
     );
   });
@@ -100,17 +110,8 @@ function columnsOf(
     {
       key: 'what',
       label: texts.what,
-      cell: ({ action }) => (
-        <>
-          {acts[action] && (
-            <>
-              {acts[action]}
-              <br />
-            </>
-          )}
-          <Code>{action}</Code>
-        </>
-      ),
+      cell: ({ action }) =>
+        acts[action] ? <span title={action}>{acts[action]}</span> : <Code>{action}</Code>,
     },
     { key: 'subject', label: texts.subjectOf, cell: (row) => <Subject row={row} /> },
     {

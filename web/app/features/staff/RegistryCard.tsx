@@ -5,6 +5,7 @@ import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -45,12 +46,13 @@ function appliedRows({ application }: ReviewedApplication): Row[] {
   }));
 }
 
-/** The names of codes, as far as they are known. */
+/** A code as people read it: with its name, as far as that is known. */
 function nameOf(data: ReferenceData | undefined, field: Row['field'], code: string): string {
   if (field === 'organizationForm') {
     const form = data?.organizationForms.find((known) => known.code === code);
     return form ? `${form.name} (${code})` : code;
   }
+  if (field === 'postalCode') return formatPostalCode(code);
   if (field !== 'businessCode' || !data) return code;
   for (const section of data.businessCodes) {
     for (const division of section.children) {

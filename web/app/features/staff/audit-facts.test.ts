@@ -35,6 +35,14 @@ test('facts are said in words, and a code that nobody knows as it was recorded',
   ]);
 });
 
+test('who, which and what for are said in words too', () => {
+  expect(said(['number: 2', 'purpose: login', 'role: office'])).toEqual([
+    'Version 2',
+    'Legitimerade sig för inloggning',
+    'Roll Kontor',
+  ]);
+});
+
 test('a version is called by its day as its address has it, in English too', () => {
   const facts = ['name: 2026-12-20', 'terms: 2024-11-05', 'validFrom: 2026-12-20'];
   expect(factsOf(row({ facts }), 'en').map(({ value, isCode }) => [value, isCode])).toEqual([

@@ -34,6 +34,7 @@ const days = new Set(['validFrom', 'validUntil']);
 const pages: Readonly<Record<string, string>> = {
   categoryId: '/admin/faq/',
   partnerId: '/admin/companies/',
+  userId: '/admin/users/',
 };
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
