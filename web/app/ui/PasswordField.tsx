@@ -34,8 +34,8 @@ export function PasswordField({
   help?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
   /**
-   * For a new password: its rules tick off while it is typed, in the place of `help`, and why it is
-   * easily guessed stands below its fault.
+   * For a new password: its rules tick off while it is typed, in the place of `help` and until a
+   * fault says them, below which stands why it is easily guessed.
    */
   judging?: Judging | undefined;
 }): ReactNode {
@@ -59,7 +59,11 @@ export function PasswordField({
               {...wiring}
               {...registration}
               aria-describedby={
-                [judging ? rulesId : '', wiring['aria-describedby'], judging ? reasonId : '']
+                [
+                  judging && !fault ? rulesId : '',
+                  wiring['aria-describedby'],
+                  judging ? reasonId : '',
+                ]
                   .filter(Boolean)
                   .join(' ') || undefined
               }
@@ -79,7 +83,8 @@ export function PasswordField({
               {isShown ? <EyeOffIcon /> : <EyeIcon />}
             </button>
           </InputBox>
-          {judging && <PasswordRules id={rulesId} name={name} />}
+          {/* The fault says the same, in one sentence. */}
+          {judging && !fault && <PasswordRules id={rulesId} name={name} />}
         </>
       )}
     </FieldFrame>
