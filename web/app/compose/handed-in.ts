@@ -66,9 +66,9 @@ export type HandedIn = Held<{
     typeof import('../features/team/CompanyCard.tsx'),
     typeof import('../features/visits/CompanyCard.tsx'),
   ];
-  IntegrationCard: [
-    typeof import('../features/visits/IntegrationCard.tsx'),
-    typeof import('../features/webhooks/IntegrationCard.tsx'),
+  integrationPart: [
+    typeof import('../features/visits/integration-part.ts'),
+    typeof import('../features/webhooks/integration-part.ts'),
   ];
   staffPages: [
     typeof import('../features/banner/staff-pages.ts'),

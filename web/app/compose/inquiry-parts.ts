@@ -8,6 +8,14 @@ export const inquiryParts: readonly InquiryPart[] = Object.values(
   }),
 ).toSorted((one, other) => one.place - other.place);
 
+/** What the parts of the partner's page read. */
+export const partReads = (partnerId: string, inquiryId: string): unknown[] =>
+  inquiryParts.flatMap(({ reads }) => reads?.(partnerId, inquiryId) ?? []);
+
+/** What the parts of the homeowner's page read. */
+export const ownPartReads = (inquiryId: string): unknown[] =>
+  inquiryParts.flatMap(({ ownReads }) => ownReads?.(inquiryId) ?? []);
+
 /** The decisions that a partner awaits from the homeowner, of all parts. */
 export function useOwnWaits(inquiry: OwnInquiryAt): string[] {
   const waits: string[] = [];

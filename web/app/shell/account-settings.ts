@@ -6,6 +6,12 @@ import type { CallError } from '../lib/failures.ts';
 import { queryClient, read } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 
+export const accountSettingsQuery = read(
+  accountSecurity.getSettings,
+  {},
+  { skipGlobalHandle: true },
+);
+
 /**
  * The signed-in user's own account; does not ask while nobody is signed in or the user has not
  * registered. Uses an explicit client, because dialogs are rendered outside the guarded area.
@@ -15,7 +21,7 @@ export function useAccountSettings(): UseQueryResult<AccountSettings, CallError>
   const isRegistered = session.status === 'signedIn' && session.data.userId !== '';
   return useQuery(
     {
-      ...read(accountSecurity.getSettings, {}, { skipGlobalHandle: true }),
+      ...accountSettingsQuery,
       enabled: isRegistered,
     },
     queryClient,

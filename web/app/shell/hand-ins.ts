@@ -29,7 +29,7 @@ export interface HandIns {
   /** A card on the page about the company. */
   CompanyCard: ComponentType<{ partnerId: string }>;
   /** A card on the page of a partner's integrations. */
-  IntegrationCard: ComponentType<{ partnerId: string }>;
+  integrationPart: IntegrationPart;
   /** Rows of the staff area's navigation. */
   staffPages: readonly StaffPage[];
   /** Pages that a member of a partner can go to by their names. */
@@ -138,6 +138,10 @@ export type OfferedStep = InquiryStep | 'complete';
 export interface InquiryPart {
   /** The smallest number stands first. */
   place: number;
+  /** What `Card` and `useStep` read: the page shows once it is answered, so that nothing moves. */
+  reads?: (partnerId: string, inquiryId: string) => readonly unknown[];
+  /** So for the homeowner’s page. */
+  ownReads?: (inquiryId: string) => readonly unknown[];
   /** Above the conversation of the partner. */
   Card?: ComponentType<InquiryAt>;
   /** Above the homeowner's conversation with a partner. */
@@ -150,6 +154,13 @@ export interface InquiryPart {
   useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => OfferedStep | null;
   /** Takes back that the job is done, while that is possible. @throws {CallError} */
   undoCompletion?: (params: { partnerId: string; inquiryId: string }) => Promise<void>;
+}
+
+/** A feature's part of the page of a partner's integrations. */
+export interface IntegrationPart {
+  /** What the card reads: the page shows once it is answered. */
+  reads: (partnerId: string) => readonly unknown[];
+  Card: ComponentType<{ partnerId: string }>;
 }
 
 /** A feature's parts of a partner's profile. */

@@ -122,7 +122,8 @@ export default function EmailCodeLogin({ link, begins = false, onRemoved }: Prop
   );
 }
 
-function AddressForm({
+/** Asks where to mail the code. */
+export function AddressForm({
   alert,
   onSubmit,
 }: {

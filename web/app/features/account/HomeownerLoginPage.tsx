@@ -12,7 +12,7 @@ import { publicPage } from '../../shell/page-handle.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Link, OutsideLink } from '../../ui/Link.tsx';
 import { readLink, resumeOrigin } from './asked-code.ts';
-import EmailCodeLogin from './EmailCodeLogin.tsx';
+import EmailCodeLogin, { AddressForm } from './EmailCodeLogin.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { homeownerTexts } from './homeowner.texts.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
@@ -46,11 +46,17 @@ export default function HomeownerLoginPage(): ReactNode {
       {removed ? (
         <RemovedNotice removed={removed} onGoOn={() => setRemoved(null)} />
       ) : (
-        // The browser's own state is known only once the page has its script.
-        isHydrated &&
-        session.status === 'signedOut' && (
-          <EmailCodeLogin link={link} begins onRemoved={setRemoved} />
-        )
+        <>
+          {/* The browser's own state is known only once the page has its script. */}
+          {(!isHydrated || session.status === 'loading') && (
+            <div inert>
+              <AddressForm alert={null} onSubmit={async () => {}} />
+            </div>
+          )}
+          {isHydrated && session.status === 'signedOut' && (
+            <EmailCodeLogin link={link} begins onRemoved={setRemoved} />
+          )}
+        </>
       )}
       <EntryFoot>
         <p>

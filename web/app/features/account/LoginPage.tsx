@@ -37,6 +37,13 @@ const TestBankIdLogin: ComponentType = __DEMO__
   ? lazy(async () => ({ default: (await import('./TestBankIdLogin.tsx')).TestBankIdLogin }))
   : NoDemoPart;
 
+/** Keeps the helper's place while its file is fetched: it stands in the prerendered page. */
+const DemoPlace = (): ReactNode => (
+  <Button look="secondary" isWide disabled>
+    {'\u00A0'}
+  </Button>
+);
+
 export const handle = publicPage;
 
 /** What unfolds is fetched with the press, or when a hand comes to it: forms weigh a tenth of `/login`. */
@@ -139,7 +146,7 @@ export default function LoginPage(): ReactNode {
           {texts.byBankId}
         </Button>
         {__DEMO__ && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<DemoPlace />}>
             <TestBankIdLogin />
           </Suspense>
         )}

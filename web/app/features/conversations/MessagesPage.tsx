@@ -174,9 +174,11 @@ function Conversations({
 }): ReactNode {
   const texts = useTexts(conversationsTexts);
   const answer = usePages(conversationsQuery(partnerId, { view, text, isMine }));
+  const services = useServices();
   return (
     <RecordList
       answer={answer}
+      isWaiting={services.isPending}
       words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
       waiting={{
         count: 4,

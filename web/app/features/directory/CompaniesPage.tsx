@@ -104,7 +104,7 @@ export default function CompaniesPage(): ReactNode {
         }}
         empty={{ title: texts.noHitsTitle, text: texts.noHitsText, clear: texts.showAll }}
       />
-      <FormerCompanies />
+      {!answer.isPending && <FormerCompanies />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const integrationsTexts = defineTexts({
   sv: {
     title: 'Integrationer',
+    loading: 'Hämtar integrationerna',
     intro: 'Koppla portalen till programmen ni redan använder.',
     begin: {
       title: 'Börja här',
@@ -22,6 +23,7 @@ export const integrationsTexts = defineTexts({
   },
   en: {
     title: 'Integrations',
+    loading: 'Loading the integrations',
     intro: 'Connect the portal to the programs you already use.',
     begin: {
       title: 'Begin here',

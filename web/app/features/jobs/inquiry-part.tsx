@@ -6,12 +6,18 @@ import { send } from '../../lib/api.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import { JobCard } from './JobCard.tsx';
 import { OwnJobCard } from './OwnJobCard.tsx';
-import { useOwnJobWait } from './job-queries.ts';
+import { jobQuery, ownJobsQuery, useOwnJobWait } from './job-queries.ts';
+import { papersQuery } from './papers/papers-queries.ts';
 import { PapersCard } from './papers/PapersCard.tsx';
 import { useJobStep } from './use-job-step.ts';
 
 export const inquiryPart: InquiryPart = {
   place: 0,
+  reads: (partnerId, inquiryId) => [
+    jobQuery(partnerId, inquiryId),
+    papersQuery(partnerId, inquiryId),
+  ],
+  ownReads: (inquiryId) => [ownJobsQuery(inquiryId)],
   Card: PartnerCards,
   OwnCard: OwnJobCard,
   useStep: useJobStep,

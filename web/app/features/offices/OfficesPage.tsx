@@ -11,7 +11,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { useServices } from '../../shell/services-query.ts';
+import { servicesQuery, useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
@@ -62,6 +62,7 @@ const officesQuery = (partnerId: string, sort: ReturnType<typeof sortOf>) =>
 
 export const clientLoader = asksAhead(({ params: { partnerId = '' }, query }) => [
   officesQuery(partnerId, sortOf(query.get('sort'))),
+  servicesQuery,
 ]);
 
 /** The offices of a partner (specification 2, section 2 "Offices"). */
@@ -84,7 +85,9 @@ export default function OfficesPage(): ReactNode {
   const remove = useRemoveOffice(partnerId, (id, isListed) => {
     awaited.current = { id, isListed };
   });
-  const { offices, members = [] } = answer.data ?? {};
+  // The cards name services, and would grow by them.
+  const isPending = answer.isPending || services.isPending;
+  const { offices, members = [] } = (isPending ? undefined : answer.data) ?? {};
   useEffect(() => {
     if (!awaited.current || !offices) return;
     const { id, isListed } = awaited.current;
@@ -115,14 +118,14 @@ export default function OfficesPage(): ReactNode {
           <PageHeading title={texts.title} />
           <p className={styles.intro}>{texts.intro}</p>
         </div>
-        {mayEdit && (answer.isPending || (offices && !isEmpty)) && (
+        {mayEdit && (isPending || (offices && !isEmpty)) && (
           <Button ref={adding} icon={<PlusIcon />} onClick={add}>
             {texts.add}
           </Button>
         )}
       </div>
 
-      {answer.isPending && (
+      {isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <div className={styles.bar} aria-hidden="true">

@@ -14,6 +14,10 @@ import { listAddressOf } from './inquiry-address.ts';
 import { inquiryQuery } from './inquiry-queries.ts';
 import { InquiryView } from './InquiryView.tsx';
 import { inquiryTexts } from './inquiry.texts.ts';
+import { partReads } from '../../compose/inquiry-parts.ts';
+import { userDetailsQuery } from '../../shell/partner-area/user-details.ts';
+import { servicesQuery } from '../../shell/services-query.ts';
+import { useIsWhole } from '../../shell/whole-page.ts';
 import styles from './InquiryPage.module.css';
 
 /** To the list as it was: the step back keeps its rows and where one had come. */
@@ -39,9 +43,16 @@ function BackLink({ partnerId }: { partnerId: string }): ReactNode {
   );
 }
 
-export const clientLoader = asksAhead(({ params: { partnerId = '', inquiryId = '' } }) => [
+const reads = (partnerId: string, inquiryId: string): unknown[] => [
+  userDetailsQuery(partnerId),
   inquiryQuery(partnerId, inquiryId),
-]);
+  servicesQuery,
+  ...partReads(partnerId, inquiryId),
+];
+
+export const clientLoader = asksAhead(({ params: { partnerId = '', inquiryId = '' } }) =>
+  reads(partnerId, inquiryId),
+);
 
 /** One inquiry: what is wanted, what has been written, and what can be done about it. */
 export default function InquiryPage(): ReactNode {
@@ -50,6 +61,7 @@ export default function InquiryPage(): ReactNode {
   const { state } = useLocation() as { state: unknown };
   const answer = useQuery(inquiryQuery(partnerId, inquiryId));
   const { data, error } = answer;
+  const isWhole = useIsWhole(`${partnerId} ${inquiryId}`, reads(partnerId, inquiryId));
   if (!data && (error?.status === 404 || error?.status === 400)) {
     return (
       <div className={styles.missing}>
@@ -63,13 +75,13 @@ export default function InquiryPage(): ReactNode {
   return (
     <>
       <BackLink partnerId={partnerId} />
-      {data ? (
+      {data && isWhole ? (
         <InquiryView key={`${partnerId} ${data.id}`} partnerId={partnerId} inquiry={data} />
       ) : (
         <AwaitedPage
           title={texts.inquiry}
           loading={texts.loading}
-          isPending={answer.isPending}
+          isPending={!error}
           card={{ minHeight: 320, maxWidth: 860 }}
         />
       )}

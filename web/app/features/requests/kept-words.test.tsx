@@ -12,7 +12,7 @@ import InquiryPage from './InquiryPage.tsx';
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => new Promise(() => {})),
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
   );
   acceptToken(madeToken());
 });
@@ -30,27 +30,29 @@ const typed = () => [field('Ert svar').value, field('Anteckning för er själva'
 const inquiry = makeInquiry();
 
 /** Shows the page of the inquiry at a company; answers how it is left. */
-function show(partnerId: string): () => void {
+async function show(partnerId: string): Promise<() => void> {
   queryClient.setQueryData(inquiryQuery(partnerId, inquiry.id).queryKey, inquiry);
   const router = createMemoryRouter(
     [{ path: '/partners/:partnerId/requests/:inquiryId', element: <InquiryPage /> }],
     { initialEntries: [`/partners/${partnerId}/requests/${inquiry.id}`] },
   );
-  return render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-  ).unmount;
+  );
+  await screen.findByRole('textbox', { name: 'Ert svar' });
+  return unmount;
 }
 
-test('what is typed of an inquiry at one company is not shown at another of the same person', () => {
-  const leave = show('one');
+test('what is typed of an inquiry at one company is not shown at another of the same person', async () => {
+  const leave = await show('one');
   fireEvent.change(field('Ert svar'), { target: { value: 'Vårt pris är lägst.' } });
   fireEvent.change(field('Anteckning för er själva'), { target: { value: 'Ring igen.' } });
   leave();
-  const leaveOther = show('other');
+  const leaveOther = await show('other');
   expect(typed()).toEqual(['', '']);
   leaveOther();
-  show('one');
+  await show('one');
   expect(typed()).toEqual(['Vårt pris är lägst.', 'Ring igen.']);
 });

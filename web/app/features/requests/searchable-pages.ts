@@ -7,7 +7,7 @@ export const searchablePages: readonly SearchablePage[] = [
     requests: {
       words: {
         sv: ['förfrågan', 'ärenden', 'kunder', 'husägare', 'inkorg', 'jobb'],
-        en: ['inquiry', 'inquiries', 'customers', 'home owners', 'inbox', 'jobs'],
+        en: ['inquiry', 'inquiries', 'customers', 'homeowners', 'home owners', 'inbox', 'jobs'],
       },
     },
     documentationRequest: {

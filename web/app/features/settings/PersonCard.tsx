@@ -69,33 +69,39 @@ export function PersonCard({
         <p className={styles.name}>{name}</p>
         <p className={styles.line}>
           <BreakableEmail email={known?.email ?? token.email} />
-          {known?.isEmailVerified === true && (
-            <Badge tone="success">
-              <CheckIcon size={14} />
-              {texts.emailConfirmed}
-            </Badge>
-          )}
-          {known?.isEmailVerified === false && (
-            <Badge tone="warning">{texts.emailUnconfirmed}</Badge>
-          )}
         </p>
-        {known && <p className={styles.line}>{phone ?? texts.noPhone}</p>}
-        {known && hasPicture && (
-          <Button
-            className={styles.picture}
-            look="secondary"
-            size="small"
-            onClick={() => {
-              showDialog(avatarDialog, { name, avatarUrl: known.avatarUrl });
-            }}
-          >
-            {known.avatarUrl === null ? texts.addPicture : texts.changePicture}
-          </Button>
-        )}
-        {settings.isPending && (
+        {/* Each on a line of its own, which has its place before it is known. */}
+        {(known || settings.isPending) && (
           <>
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            <Skeleton width={120} height={22} />
+            <p className={styles.line}>
+              {known?.isEmailVerified === true && (
+                <Badge tone="success">
+                  <CheckIcon size={14} />
+                  {texts.emailConfirmed}
+                </Badge>
+              )}
+              {known?.isEmailVerified === false && (
+                <Badge tone="warning">{texts.emailUnconfirmed}</Badge>
+              )}
+              {!known && <Skeleton width={120} height="1.4em" />}
+            </p>
+            <p className={styles.line}>
+              {known ? (phone ?? texts.noPhone) : <Skeleton width={120} height="1.4em" />}
+            </p>
+            {!known && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
+            {hasPicture && (
+              <Button
+                className={styles.picture}
+                look="secondary"
+                size="small"
+                disabled={!known}
+                onClick={() => {
+                  showDialog(avatarDialog, { name, avatarUrl: known?.avatarUrl ?? null });
+                }}
+              >
+                {known?.avatarUrl == null ? texts.addPicture : texts.changePicture}
+              </Button>
+            )}
           </>
         )}
         {settings.isError && !known && (

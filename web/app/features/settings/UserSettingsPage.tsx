@@ -9,7 +9,8 @@ import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
-import { useAccountSettings } from '../../shell/account-settings.ts';
+import { accountSettingsQuery, useAccountSettings } from '../../shell/account-settings.ts';
+import { asksAhead } from '../../shell/ask-ahead.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { useLogOut } from '../../shell/log-out.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -47,6 +48,8 @@ function namesOfWays(
 
 /** An entry in the language that is shown. */
 type Line = Omit<Entry, 'name' | 'detail'> & { name: string; detail: string };
+
+export const clientLoader = asksAhead(() => [accountSettingsQuery]);
 
 /** The signed-in person, links to every setting, signing out and closing the account. */
 export default function UserSettingsPage(): ReactNode {
@@ -119,35 +122,40 @@ export default function UserSettingsPage(): ReactNode {
       </div>
       {/* Nobody sees a homeowner’s picture but they. */}
       <PersonCard settings={settings} token={session.data} hasPicture={!isCustomer} />
-      <nav className={styles.menu} aria-label={title}>
-        <section aria-labelledby={accountId}>
-          <h2 className={styles.groupName} id={accountId}>
-            {texts.groups.account}
-          </h2>
-          <EntryList>{linesOf('account')}</EntryList>
-        </section>
-        <section aria-labelledby={portalId}>
-          <h2 className={styles.groupName} id={portalId}>
-            {texts.groups.portal}
-          </h2>
-          <EntryList>
-            {linesOf('portal')}
-            <SettingsEntry
-              to={brand.identityService.url}
-              isOutside
-              icon={<IdentityIcon size={22} />}
-              name={texts.aboutService(brand.identityService.name)}
-              detail={texts.aboutServiceText}
-            />
-          </EntryList>
-        </section>
-      </nav>
-      <div className={styles.deeds}>
-        <Button look="secondary" icon={<LogOutIcon />} isPending={isPending} onClick={logOut}>
-          {texts.logOut}
-        </Button>
-        {settingsParts.map(({ entry, Deed }) => Deed && <Deed key={entry.to} />)}
-      </div>
+      {/* Its words go by the account, and would wrap anew. */}
+      {!settings.isPending && (
+        <>
+          <nav className={styles.menu} aria-label={title}>
+            <section aria-labelledby={accountId}>
+              <h2 className={styles.groupName} id={accountId}>
+                {texts.groups.account}
+              </h2>
+              <EntryList>{linesOf('account')}</EntryList>
+            </section>
+            <section aria-labelledby={portalId}>
+              <h2 className={styles.groupName} id={portalId}>
+                {texts.groups.portal}
+              </h2>
+              <EntryList>
+                {linesOf('portal')}
+                <SettingsEntry
+                  to={brand.identityService.url}
+                  isOutside
+                  icon={<IdentityIcon size={22} />}
+                  name={texts.aboutService(brand.identityService.name)}
+                  detail={texts.aboutServiceText}
+                />
+              </EntryList>
+            </section>
+          </nav>
+          <div className={styles.deeds}>
+            <Button look="secondary" icon={<LogOutIcon />} isPending={isPending} onClick={logOut}>
+              {texts.logOut}
+            </Button>
+            {settingsParts.map(({ entry, Deed }) => Deed && <Deed key={entry.to} />)}
+          </div>
+        </>
+      )}
     </div>
   );
 }

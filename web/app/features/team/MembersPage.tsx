@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { partner } from '@troskel/contract/account/partner';
 import { memberInvitations, members as calls } from '@troskel/contract/team/calls';
 import { useId, useRef } from 'react';
@@ -18,7 +19,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
-import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -27,12 +28,13 @@ import { inviteDialog } from './dialogs.ts';
 import { InvitationList } from './InvitationList.tsx';
 import { MemberList } from './MemberList.tsx';
 import { RightsTable } from './RightsTable.tsx';
-import { membersQuery, refreshTeam } from './team-queries.ts';
+import { invitationsQuery, membersQuery, refreshTeam } from './team-queries.ts';
 import { teamTexts } from './team.texts.ts';
 import styles from './Team.module.css';
 
 export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
   membersQuery(partnerId),
+  invitationsQuery(partnerId),
 ]);
 
 /** The members of the company and their roles. */
@@ -43,9 +45,14 @@ export default function MembersPage(): ReactNode {
   const ownId = useOwnPartnerId();
   const id = useId();
   const { may, isKnown } = useOwnRights();
+  const mayInvite = isKnown && may(memberInvitations.listInvitations);
+  const { isPending: isRoleAwaited } = useUserDetails(ownId);
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const answer = usePages(membersQuery(partnerId));
+  const invitations = useInfiniteQuery({ ...invitationsQuery(partnerId), enabled: mayInvite });
+  // What stands below lists of whatever length comes with them.
+  const isWhole = !answer.isPending && !isRoleAwaited && !(mayInvite && invitations.isPending);
   const membersTitle = useRef<HTMLHeadingElement>(null);
   const invitationsTitle = useRef<HTMLHeadingElement>(null);
   const leaving = useWrite(calls.leave, {
@@ -138,34 +145,38 @@ export default function MembersPage(): ReactNode {
             )}
           </RecordList>
         </Card>
-        {isKnown && may(memberInvitations.listInvitations) && (
-          <Card aria-labelledby={`${id}-invitations`}>
-            <h2
-              className={styles.title}
-              id={`${id}-invitations`}
-              ref={invitationsTitle}
-              tabIndex={-1}
-            >
-              {texts.invitations}
-            </h2>
-            <InvitationList
-              partnerId={partnerId}
-              onGone={() => invitationsTitle.current?.focus()}
-            />
-          </Card>
-        )}
-        <Card aria-labelledby={`${id}-rights`}>
-          <h2 className={styles.title} id={`${id}-rights`}>
-            {texts.rights}
-          </h2>
-          <RightsTable />
-        </Card>
-        {answer.data && (
-          <div>
-            <Button look="secondary" isPending={leaving.isPending} onClick={leave}>
-              {texts.leave}
-            </Button>
-          </div>
+        {isWhole && (
+          <>
+            {mayInvite && (
+              <Card aria-labelledby={`${id}-invitations`}>
+                <h2
+                  className={styles.title}
+                  id={`${id}-invitations`}
+                  ref={invitationsTitle}
+                  tabIndex={-1}
+                >
+                  {texts.invitations}
+                </h2>
+                <InvitationList
+                  partnerId={partnerId}
+                  onGone={() => invitationsTitle.current?.focus()}
+                />
+              </Card>
+            )}
+            <Card aria-labelledby={`${id}-rights`}>
+              <h2 className={styles.title} id={`${id}-rights`}>
+                {texts.rights}
+              </h2>
+              <RightsTable />
+            </Card>
+            {answer.data && (
+              <div>
+                <Button look="secondary" isPending={leaving.isPending} onClick={leave}>
+                  {texts.leave}
+                </Button>
+              </div>
+            )}
+          </>
         )}
       </div>
     </>

@@ -24,6 +24,7 @@ export function RecordList<Page, Row>({
   words,
   waiting,
   empty,
+  isWaiting = false,
   isFramed = false,
   isCounted = false,
   children,
@@ -33,6 +34,8 @@ export function RecordList<Page, Row>({
   /** A placeholder with the shape of a row, in the number that the specification gives. */
   waiting: { count: number; row: ReactNode };
   empty: ReactNode;
+  /** What its rows name is still being read: they would grow by it. */
+  isWaiting?: boolean;
   /** Its failure stands in a card of its own. */
   isFramed?: boolean;
   /** Says below how many are shown. */
@@ -42,7 +45,7 @@ export function RecordList<Page, Row>({
 }): ReactNode {
   const { data } = answer;
   const more = useMoreRows(answer, data?.rows.length ?? 0, words.shown);
-  if (answer.isPending) {
+  if (answer.isPending || isWaiting) {
     return (
       <SkeletonList count={waiting.count} label={words.loading}>
         {waiting.row}

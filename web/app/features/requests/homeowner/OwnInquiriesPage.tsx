@@ -58,28 +58,39 @@ function OwnInquiries(): ReactNode {
   const answer = usePages(ownInquiriesQuery);
   useInquiryEvents(() => void answer.refetch());
   return (
-    <RecordList
-      answer={answer}
-      words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
-      waiting={{
-        count: 3,
-        row: (
-          <>
-            <Skeleton height={112} />
-            <br />
-          </>
-        ),
-      }}
-      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-    >
-      {(rows, list) => (
-        <ul className={styles.rows} ref={list}>
-          {rows.map((row) => (
-            <OwnInquiryRow key={row.id} row={row} />
-          ))}
-        </ul>
+    <>
+      <RecordList
+        answer={answer}
+        words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
+        waiting={{
+          count: 3,
+          row: (
+            <>
+              <Skeleton height={112} />
+              <br />
+            </>
+          ),
+        }}
+        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      >
+        {(rows, list) => (
+          <ul className={styles.rows} ref={list}>
+            {rows.map((row) => (
+              <OwnInquiryRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </RecordList>
+      {/* Below a list of whatever length. */}
+      {!answer.isPending && (
+        <aside className={styles.company}>
+          <h2>{texts.company}</h2>
+          <p>
+            {texts.companyText} <Link to="/onboarding">{texts.join}</Link>
+          </p>
+        </aside>
       )}
-    </RecordList>
+    </>
   );
 }
 
@@ -96,12 +107,6 @@ export default function OwnInquiriesPage(): ReactNode {
         <ButtonLink to="/inquiries/new">{texts.newInquiry}</ButtonLink>
       </p>
       <OwnInquiries />
-      <aside className={styles.company}>
-        <h2>{texts.company}</h2>
-        <p>
-          {texts.companyText} <Link to="/onboarding">{texts.join}</Link>
-        </p>
-      </aside>
     </div>
   );
 }

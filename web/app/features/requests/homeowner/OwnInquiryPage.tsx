@@ -10,15 +10,20 @@ import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { ownPartReads } from '../../../compose/inquiry-parts.ts';
+import { useIsWhole } from '../../../shell/whole-page.ts';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { ownInquiryQuery } from './own-inquiry-queries.ts';
 import { OwnInquiryView } from './OwnInquiryView.tsx';
 import inquiryPage from '../InquiryPage.module.css';
 import styles from './OwnInquiriesPage.module.css';
 
-export const clientLoader = asksAhead(({ params: { inquiryId = '' } }) => [
+const reads = (inquiryId: string): unknown[] => [
   ownInquiryQuery(inquiryId),
-]);
+  ...ownPartReads(inquiryId),
+];
+
+export const clientLoader = asksAhead(({ params: { inquiryId = '' } }) => reads(inquiryId));
 
 /** A homeowner's own inquiry: who has it, what they have answered, and a box to write back. */
 export default function OwnInquiryPage(): ReactNode {
@@ -26,6 +31,7 @@ export default function OwnInquiryPage(): ReactNode {
   const { inquiryId = '' } = useParams();
   const answer = useQuery(ownInquiryQuery(inquiryId));
   const { data, error } = answer;
+  const isWhole = useIsWhole(inquiryId, reads(inquiryId));
   if (!data && (error?.status === 404 || error?.status === 400)) {
     return (
       <div className={inquiryPage.missing}>
@@ -42,13 +48,13 @@ export default function OwnInquiryPage(): ReactNode {
         <ArrowLeftIcon size={18} />
         {texts.back}
       </Link>
-      {data ? (
+      {data && isWhole ? (
         <OwnInquiryView key={data.id} inquiry={data} />
       ) : (
         <AwaitedPage
           title={texts.inquiry}
           loading={texts.loadingOne}
-          isPending={answer.isPending}
+          isPending={!error}
           card={{ minHeight: 320, maxWidth: 860 }}
         />
       )}

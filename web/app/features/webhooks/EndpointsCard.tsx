@@ -54,7 +54,7 @@ function EndpointRow({
 }
 
 /** The company's endpoints, and the key of one that was just made. */
-export function IntegrationCard({ partnerId }: { partnerId: string }): ReactNode {
+export function EndpointsCard({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(webhooksTexts);
   const headingId = useId();
   const answer = useQuery(endpointsQuery(partnerId));

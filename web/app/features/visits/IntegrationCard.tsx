@@ -1,1 +1,0 @@
-export { CompanyCard as IntegrationCard } from './CompanyCard.tsx';
