@@ -49,7 +49,11 @@ export function ConflictNotice<Part extends string>({
                   look="secondary"
                   size="small"
                   aria-label={texts.takeNamed(withinSentence(names[part]))}
-                  onClick={() => onTake(part)}
+                  onClick={({ currentTarget }) => {
+                    // The button goes with its part, and the focus would be lost with it.
+                    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+                    onTake(part);
+                  }}
                 >
                   {texts.take}
                 </Button>
