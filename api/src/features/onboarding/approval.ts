@@ -1,6 +1,5 @@
-import { isUndecided } from '@troskel/contract/values/application-states';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
-import { v7 as uuid, validate as isUuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
@@ -10,7 +9,7 @@ import { plansHadBefore } from '../../domain/partners/former-traders.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { hasProvedAddress, mailApplicant } from './applicant.ts';
-import { companyOf, isMember, sealedIn, stateOf } from './application.ts';
+import { companyOf, isMember, sealedIn } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { handOnBusiness } from './business-of-partner.ts';
 import {
@@ -21,7 +20,7 @@ import {
   welcomeMail,
 } from './onboarding.mails.ts';
 import type { ApprovalVerdict } from './rules.ts';
-import { recordDecision, staffCommand, transit } from './transition.ts';
+import { recordDecision, transit } from './transition.ts';
 import type { Doer } from './transition.ts';
 import {
   applicationApproved,
@@ -287,57 +286,4 @@ export async function reject(
     data: { applicationId: application.id },
   });
   await mailApplicant(app, tx, rejected, (to) => rejectedMail({ ...to, reason }));
-}
-
-/** Why the command cannot decide on an application. */
-export class DecisionRefused extends Error {
-  override name = 'DecisionRefused';
-}
-
-async function readUndecided(tx: Executor, applicationId: string): Promise<ApplicationRow> {
-  const row = isUuid(applicationId)
-    ? await tx
-        .selectFrom('companyApplication')
-        .selectAll()
-        .where('id', '=', applicationId)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new DecisionRefused('There is no application with that id.');
-  if (!isUndecided(stateOf(row))) {
-    throw new DecisionRefused(`The application is ${row.state}: there is nothing to decide.`);
-  }
-  return row;
-}
-
-/**
- * Approves a waiting application by command.
- *
- * @throws {DecisionRefused} when it is not waiting
- * @throws {ExpectedError} as {@link approve}
- */
-export async function approveApplication(
-  app: Deciding & Pick<App, 'db'>,
-  applicationId: string,
-): Promise<string> {
-  return app.db.transaction().execute(async (tx) => {
-    const application = await readUndecided(tx, applicationId);
-    return approve(app, tx, application, staffCommand, staffCommand);
-  });
-}
-
-/**
- * Rejects a waiting application by command; the applicant is told the reason.
- *
- * @throws {DecisionRefused} when it is not waiting
- */
-export async function rejectApplication(
-  app: Deciding & Pick<App, 'db'>,
-  applicationId: string,
-  reason: string,
-): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const application = await readUndecided(tx, applicationId);
-    await reject(app, tx, application, { reason, by: staffCommand });
-  });
 }

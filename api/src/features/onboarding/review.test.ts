@@ -2,7 +2,7 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
+import { approveApplication, DecisionRefused, rejectApplication } from './decisions-by-command.ts';
 import {
   applicationsUrl,
   countCompanies,

@@ -3,7 +3,7 @@ import { ExpectedError, errorMessage } from '@troskel/contract/ground/errors';
 import { asksForHelp, UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
-import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
+import { approveApplication, DecisionRefused, rejectApplication } from './decisions-by-command.ts';
 import { listApplications, showApplication } from './staff-views.ts';
 
 type StaffApp = Pick<App, 'settings' | 'db' | 'personalData'>;

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { ApplicationRow } from './application.ts';
-import { DecisionRefused } from './approval.ts';
+import { DecisionRefused } from './decisions-by-command.ts';
 import { businessOf } from './business.ts';
 import { businessCode } from '../../reference-data/reference-data.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
