@@ -195,6 +195,22 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds files on the way of a call that refuse with any code; pages and jobs may', () => {
+    const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
+    const faults = findFaults([
+      ...rest,
+      file(
+        'api/src/features/a/a.ts',
+        "import { b } from '../../domain/b.ts';\nexport const a = (call: Call<typeof calls.a>) => b(call);",
+      ),
+      file('api/src/domain/b.ts', "throw anyRefusal('NOT_FOUND');"),
+      file('api/src/features/a/pages.ts', "throw anyRefusal('NOT_FOUND');"),
+    ]);
+    expect(faults).toEqual([
+      "api/src/domain/b.ts: is on the way of a call and takes anyRefusal; take the call's refusal",
+    ]);
+  });
+
   test('finds functions that take all collaborators, where parts would do', () => {
     const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
     const whole = 'function send(app: App, id: string) {}';

@@ -149,6 +149,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
     ]),
     ...featureFaults(paths),
     ...circleFaults(files),
+    ...anyRefusalFaults(files),
     ...programFaults(files),
     ...numberFaults(paths),
   ];
@@ -351,6 +352,40 @@ function refusalFaults({ path, text }: SourceFile): string[] {
   if (!/^api\/src\/(?:features|domain)\//.test(path) || isTest(path)) return [];
   const made = /\bnew (ExpectedError|FieldsRefusedError)\(/.exec(text)?.[1];
   return made === undefined ? [] : [`${path}: makes ${made}; take the refusal of the call`];
+}
+
+/** What a file may import of `anyRefusal` on the way of a call, and why. */
+const refusesAnything: Record<string, string> = {
+  'api/src/features/bankid/purpose.ts':
+    'what ends an order is kept in its row; which of them a call answers, its purpose says',
+  'api/src/features/bankid/quotation-signing.ts': 'it turns each refusal of a lock into its own',
+  'api/src/features/visits/calendar-address.ts':
+    'beside its calls it serves the address of a calendar, which is none',
+};
+
+/**
+ * Finds files on the way of a call, from its handler through the features and the domain, that
+ * refuse with any code: pages, jobs and commands do, and a call with what its route declares.
+ */
+function anyRefusalFaults(files: readonly SourceFile[]): string[] {
+  const own = new Map(
+    files
+      .filter(({ path }) => /^api\/src\/(?:features|domain)\/.*\.ts$/.test(path) && !isTest(path))
+      .map(({ path, text }) => [path, text] as const),
+  );
+  const reached = new Set<string>();
+  const follow = (path: string): void => {
+    const text = own.get(path);
+    if (text === undefined || reached.has(path)) return;
+    reached.add(path);
+    for (const specifier of importsOf(text)) follow(inRepository(path, specifier) ?? '');
+  };
+  for (const [path, text] of own) if (/\bCall<typeof /.test(text)) follow(path);
+  return [...reached]
+    .filter((path) => /\banyRefusal\b/.test(own.get(path) ?? '') && !(path in refusesAnything))
+    .map(
+      (path) => `${path}: is on the way of a call and takes anyRefusal; take the call's refusal`,
+    );
 }
 
 /** Files that hand all collaborators to handlers, and know not which of them each takes. */

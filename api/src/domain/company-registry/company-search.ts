@@ -94,17 +94,23 @@ export async function findBusinesses(
 }
 
 /**
- * Converts a look-up without an answer to the caller's error. A number that the registry refuses
- * has no entries.
+ * Tells why a look-up has no answer, and logs it. A number that the registry refuses has no entries.
  */
-export function registryFailure(
-  app: Pick<App, 'log'>,
-  { refusal }: { refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
-  error: unknown,
-): ExpectedError | 'no_hits' {
+export function unanswered(app: Pick<App, 'log'>, error: unknown): RegistryError | 'no_hits' {
   if (!(error instanceof RegistryError)) throw error;
   if (error.code === 'refused') return 'no_hits';
   app.log.warn({ reason: error.code, status: error.status }, 'the company registry gave no answer');
+  return error;
+}
+
+/** Converts a look-up without an answer to the caller's error. */
+export function registryFailure(
+  app: Pick<App, 'log'>,
+  { refusal }: { refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
+  failure: unknown,
+): ExpectedError | 'no_hits' {
+  const error = unanswered(app, failure);
+  if (error === 'no_hits') return error;
   const { retryAfterSeconds } = error;
   return refusal(
     error.code === 'busy' ? 'REGISTRY_BUSY' : 'REGISTRY_UNAVAILABLE',

@@ -8,15 +8,12 @@ export type Presentation = Selectable<PartnerProfile>;
 
 /**
  * Locks the row until the transaction ends. The first change creates it from the company's name and
- * description in the registry.
- *
- * @throws {ExpectedError} NOT_FOUND for a partner that has left meanwhile
+ * description in the registry. Undefined for a partner that has left.
  */
-export async function lockPresentation(
+export async function lockedPresentation(
   tx: Executor,
   partnerId: string,
-  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
-): Promise<Presentation> {
+): Promise<Presentation | undefined> {
   await tx
     .insertInto('partnerProfile')
     .columns(['partnerId', 'companyName', 'description', 'updatedAt'])
@@ -30,12 +27,25 @@ export async function lockPresentation(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const presentation = await tx
+  return tx
     .selectFrom('partnerProfile')
     .selectAll()
     .where('partnerId', '=', partnerId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Locks the row as {@link lockedPresentation}.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a partner that has left meanwhile
+ */
+export async function lockPresentation(
+  tx: Executor,
+  partnerId: string,
+  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
+): Promise<Presentation> {
+  const presentation = await lockedPresentation(tx, partnerId);
   if (!presentation) throw refusal('NOT_FOUND');
   return presentation;
 }

@@ -9,7 +9,6 @@ import type { DB } from '../../platform/db/tables.ts';
 import { publishChange } from '../../platform/events/publish.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { VersionSeen } from '../../platform/http/if-match.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -33,9 +32,6 @@ export interface FlagChange extends VersionSeen {
   key: FlagKey;
   actorUserId: string | null;
 }
-
-/** A change made by a command. */
-export const byCommand = { actorUserId: null, seenVersion: undefined, refusal: anyRefusal };
 
 const declaredOf = (key: FlagKey) => ({
   key,

@@ -8,7 +8,8 @@ import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { byCommand, overrideFlag } from './changes.ts';
+import { overrideFlag } from './changes.ts';
+import { byCommand } from './staff-commands.ts';
 
 let product: TestApp;
 beforeAll(async () => {

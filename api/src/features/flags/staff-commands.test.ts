@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { byCommand, overrideFlag, switchFlag } from './changes.ts';
-import { flagsHelp, runFlagsCommand } from './staff-commands.ts';
+import { overrideFlag, switchFlag } from './changes.ts';
+import { byCommand, flagsHelp, runFlagsCommand } from './staff-commands.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -7,9 +7,13 @@ import { cut, table, timeOf } from '../../platform/commands/table.ts';
 import { UsageError, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
-import { byCommand, listFlags, overrideFlag, switchFlag } from './changes.ts';
+import { listFlags, overrideFlag, switchFlag } from './changes.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 type StaffApp = Pick<App, 'db'> & { settings: Pick<App['settings'], 'remoteFlags'> };
+
+/** A change made by a command. */
+export const byCommand = { actorUserId: null, seenVersion: undefined, refusal: anyRefusal };
 
 const mostDescribed = 300;
 

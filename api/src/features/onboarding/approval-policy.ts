@@ -1,8 +1,7 @@
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { App } from '../../platform/collaborators.ts';
-import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
+import { findBusinesses, unanswered } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { hasProvedAddress } from './applicant.ts';
 import type { ApplicationRow } from './application.ts';
@@ -24,8 +23,7 @@ export async function readHits(
   const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
   const found = findBusinesses(app, number).then(
     ({ hits }) => hitsOf(application, hits),
-    (error: unknown) =>
-      registryFailure(app, { refusal: anyRefusal }, error) === 'no_hits' ? [] : null,
+    (error: unknown) => (unanswered(app, error) === 'no_hits' ? [] : null),
   );
   try {
     return await Promise.race([found, patience.promise]);

@@ -2,7 +2,6 @@ import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { plansHadBefore } from '../../domain/partners/former-traders.ts';
@@ -20,7 +19,7 @@ import {
   welcomeMail,
 } from './onboarding.mails.ts';
 import type { ApprovalVerdict } from './rules.ts';
-import { recordDecision, transit } from './transition.ts';
+import { recordDecision, refused, transit } from './transition.ts';
 import type { Doer } from './transition.ts';
 import {
   applicationApproved,
@@ -118,7 +117,7 @@ export async function handIn(
 ): Promise<ApplicationRow> {
   return transit(tx, application, {
     act: 'submit',
-    by: { actor: 'applicant', userId: application.userId, refusal: anyRefusal },
+    by: { actor: 'applicant', userId: application.userId },
     changes: {
       submittedAt: new Date(),
       decidedAt: null,
@@ -192,7 +191,7 @@ export async function approve(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
-  by: Doer & { refusal: Refusal<'APPLICANT_EMAIL_UNCONFIRMED' | 'CO_SIGNATURE_AWAITED'> },
+  by: Doer<'APPLICANT_EMAIL_UNCONFIRMED' | 'CO_SIGNATURE_AWAITED'>,
   call: PartnerRefusal,
 ): Promise<string> {
   const decisionId = await recordDecision(tx, application.id, { decision: 'approved' });
@@ -210,10 +209,10 @@ export async function approve(
     detail: { decisionId },
   });
   if (!(await hasProvedAddress(tx, application.userId))) {
-    throw by.refusal('APPLICANT_EMAIL_UNCONFIRMED');
+    throw refused(by, 'APPLICANT_EMAIL_UNCONFIRMED');
   }
   const { isAwaited } = await readSigning(tx, approved);
-  if (isAwaited) throw by.refusal('CO_SIGNATURE_AWAITED');
+  if (isAwaited) throw refused(by, 'CO_SIGNATURE_AWAITED');
   const partnerId = await makePartner(app, tx, approved, call);
   await notify(tx, {
     kind: applicationApproved,

@@ -1,6 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { lockPresentation } from '../../domain/partners/presentation.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import { lockedPresentation } from '../../domain/partners/presentation.ts';
 import type { ApplicationRow } from './application.ts';
 
 /** Fills a partner's profile with the application's contact details; existing values stay. */
@@ -10,13 +9,13 @@ async function beginProfile(
   { contactEmail, contactPhoneNumber, website }: ApplicationRow,
 ): Promise<void> {
   if (contactEmail === null && contactPhoneNumber === null && website === null) return;
-  const present = await lockPresentation(tx, partnerId, { refusal: anyRefusal });
+  const present = await lockedPresentation(tx, partnerId);
   await tx
     .updateTable('partnerProfile')
     .set({
-      contactEmail: present.contactEmail ?? contactEmail,
-      contactPhoneNumber: present.contactPhoneNumber ?? contactPhoneNumber,
-      website: present.website ?? website,
+      contactEmail: present?.contactEmail ?? contactEmail,
+      contactPhoneNumber: present?.contactPhoneNumber ?? contactPhoneNumber,
+      website: present?.website ?? website,
       updatedAt: new Date(),
     })
     .where('partnerId', '=', partnerId)

@@ -2,12 +2,15 @@ import { isUndecided } from '@troskel/contract/values/application-states';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { approve, reject } from './approval.ts';
-import { staffCommand } from './transition.ts';
+import type { Doer } from './transition.ts';
 
 type Deciding = Pick<App, 'db' | 'personalData' | 'settings'>;
+
+const staffCommand = { actor: 'staff', userId: null, refusal: anyRefusal } satisfies Doer;
 
 /** Why the command cannot decide on an application. */
 export class DecisionRefused extends Error {

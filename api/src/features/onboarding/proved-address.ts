@@ -6,6 +6,7 @@ import { lockUser } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { approve, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { policy } from './transition.ts';
 
 /** Queued by a trigger, whichever way an address is verified. */
@@ -47,6 +48,8 @@ async function leaveToReview(
   });
 }
 
+const byJob = { ...policy, refusal: anyRefusal };
+
 /**
  * Approves the application of a user who has verified their address, when that was all it lacked.
  * The registry is asked again, since days may have passed. One that no longer satisfies the policy,
@@ -68,7 +71,7 @@ export async function approveProved(
       const application = await readWaiting(tx, userId, 'for update');
       if (application?.id !== waiting.id || application.version !== waiting.version) return false;
       const verdict = await policyVerdict(app, tx, application, hits);
-      if (verdict === 'approved') await approve(app, tx, application, policy, policy);
+      if (verdict === 'approved') await approve(app, tx, application, byJob, byJob);
       return verdict === 'to_review';
     });
     if (isLeft) await leaveToReview(app, userId);

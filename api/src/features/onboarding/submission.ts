@@ -9,7 +9,6 @@ import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
 import { isPlanAvailable } from '../../domain/plans.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
@@ -236,7 +235,7 @@ export async function withdrawApplication(
     if (state !== 'submitted') throw call.refusal('APPLICATION_DECIDED');
     const withdrawn = await transit(tx, application, {
       act: 'withdraw',
-      by: { actor: 'applicant', userId, refusal: anyRefusal },
+      by: { actor: 'applicant', userId },
       changes: { decisionReason: null, remarks: JSON.stringify([]), approvesWhenProved: false },
     });
     return toApplication(app, tx, withdrawn);

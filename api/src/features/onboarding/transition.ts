@@ -1,28 +1,33 @@
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { transitionRefusal, transitions } from './state-rules.ts';
 import type { Actor, ApplicationAct } from './state-rules.ts';
 
-/**
- * The actor: a person, the staff's command (without a user) or the policy; and the refusals when
- * the state does not allow the act.
- */
-export interface Doer {
+/** The actor: a person, the staff's command (without a user) or the policy. */
+export interface Doer<Code extends ErrorCode = never> {
   actor: Actor;
   userId: string | null;
-  refusal: Refusal<'OWN_APPLICATION' | 'APPLICATION_WITH_APPLICANT' | 'APPLICATION_DECIDED'>;
+  /** Absent where the caller has checked, under the lock, that the act is allowed. */
+  refusal?: Refusal<
+    Code | 'OWN_APPLICATION' | 'APPLICATION_WITH_APPLICANT' | 'APPLICATION_DECIDED'
+  >;
 }
 
-export const policy = { actor: 'policy', userId: null, refusal: anyRefusal } satisfies Doer;
-export const staffCommand = { actor: 'staff', userId: null, refusal: anyRefusal } satisfies Doer;
+export const policy = { actor: 'policy', userId: null } satisfies Doer;
+
+/** Makes the error of an act that is refused; one that nobody expects where it had been checked. */
+export const refused = <Code extends ErrorCode>(
+  { actor, refusal }: Doer<Code>,
+  code: Parameters<NonNullable<Doer<Code>['refusal']>>[0],
+): Error => refusal?.(code) ?? new Error(`The ${actor} had been checked, and is refused: ${code}`);
 
 const recorded: Record<ApplicationAct, `application.${string}`> = {
   submit: 'application.submitted',
@@ -60,7 +65,7 @@ export async function transit(
   if (refusal === 'FORBIDDEN' || refusal === 'APPLICATION_NOT_EDITABLE') {
     throw new Error(`${by.actor} cannot ${act} what is ${before}: ${refusal}`);
   }
-  if (refusal) throw by.refusal(refusal);
+  if (refusal) throw refused(by, refusal);
   const now = new Date();
   const after = transitions[act].to;
   const changed = await tx

@@ -1,5 +1,6 @@
 import type { FlagKey } from '@troskel/contract/ground/flags';
-import { byCommand, overrideFlag, switchFlag } from '../../features/flags/changes.ts';
+import { overrideFlag, switchFlag } from '../../features/flags/changes.ts';
+import { byCommand } from '../../features/flags/staff-commands.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Switches a flag, for one partner or for all, and waits until the server has noticed. */
