@@ -111,7 +111,7 @@ test.describe('the four steps', () => {
       counties: ['08', '21'],
     });
     const area = page.getByRole('region', { name: 'Geographic area' });
-    await expect(area).toContainText('You cover Stockholm, Kalmar County, and Gävleborg County.');
+    await expect(area).toContainText('You cover Stockholm, Kalmar County and Gävleborg County.');
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nothing given');
     await expectAccessible(page);
     await button(page, 'Finish').click();

@@ -211,6 +211,14 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds what is written by a language, and not by its locale', () => {
+    const path = 'contract/src/values/list.ts';
+    expect(findFaults([file(path, 'new Intl.ListFormat(localeOf(language));')])).toEqual([]);
+    expect(findFaults([file(path, 'new Intl.ListFormat(language);')])).toEqual([
+      `${path}: gives Intl a language; give it localeOf(language)`,
+    ]);
+  });
+
   test('finds functions that take all collaborators, where parts would do', () => {
     const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
     const whole = 'function send(app: App, id: string) {}';

@@ -145,6 +145,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...docsFaults(file, paths),
       ...scriptFaults(file, paths),
       ...refusalFaults(file),
+      ...localeFaults(file),
       ...collaboratorFaults(file),
     ]),
     ...featureFaults(paths),
@@ -386,6 +387,14 @@ function anyRefusalFaults(files: readonly SourceFile[]): string[] {
     .map(
       (path) => `${path}: is on the way of a call and takes anyRefusal; take the call's refusal`,
     );
+}
+
+/** Finds numbers, lists and days that are written by a language's tag, and not by its locale. */
+function localeFaults({ path, text }: SourceFile): string[] {
+  if (!/^(?:api|web|contract)\/.*\.tsx?$/.test(path) || isTest(path)) return [];
+  return /\bIntl\.\w+\(\s*(?:\w+\.)*language\b/.test(text)
+    ? [`${path}: gives Intl a language; give it localeOf(language)`]
+    : [];
 }
 
 /** Files that hand all collaborators to handlers, and know not which of them each takes. */

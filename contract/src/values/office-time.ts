@@ -1,8 +1,9 @@
+import { localeOf } from '../ground/language.ts';
 import type { Language } from '../ground/language.ts';
 
 /** A number of days ("3 dagar"). For Swedish the word of `Intl` is "dygn", which nobody says of time that one has waited. */
 export function daysInWords(count: number, language: Language): string {
-  const words = new Intl.NumberFormat(language, {
+  const words = new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: 'day',
     unitDisplay: 'long',
@@ -16,7 +17,9 @@ const officeDay = 9 * 60;
 /** A length of office time, rounded up to what one would say: half an hour, hours, working days. */
 export function officeTimeInWords(minutes: number, language: Language): string {
   const say = (count: number, unit: 'minute' | 'hour') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+      count,
+    );
   if (minutes <= 30) return say(30, 'minute');
   if (minutes <= officeDay) return say(Math.ceil(minutes / 60), 'hour');
   return daysInWords(Math.ceil(minutes / officeDay), language);

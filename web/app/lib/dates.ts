@@ -1,4 +1,4 @@
-import { sourceOf, textIn } from '@troskel/contract/ground/language';
+import { localeOf, sourceOf, textIn } from '@troskel/contract/ground/language';
 import { useLanguage } from './language.ts';
 import type { Language } from './language.ts';
 
@@ -77,9 +77,9 @@ function daysBetween(value: Date, now: Date): number {
  */
 export function formatRelative(value: Date | string, language: Language, now = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1_000;
-  const asWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const asWords = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   // "Last week" and "last year" would be those of the calendar too, which a division doesn't find.
-  const asNumber = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const asNumber = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) < size) continue;
     if (unit === 'day') return asWords.format(daysBetween(new Date(value), now), unit);

@@ -26,7 +26,7 @@ export function translatorOf(
   tellFallback: (text: string) => void,
 ): (texts: Texts) => unknown {
   const source = sourceOf(language);
-  const numbers = new Intl.PluralRules(language);
+  const numbers = new Intl.PluralRules(localeOf(language));
   const categories = numbers.resolvedOptions().pluralCategories;
   // Components compare texts by identity: the same texts are translated once.
   const known = new WeakMap<object, unknown>();

@@ -1,4 +1,4 @@
-import { languageOf } from '@troskel/contract/ground/language';
+import { languageOf, sourceLanguages, sourceOf } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { DeliveryKey } from '../inquiries/locks.ts';
 /** Both sides of a quotation as they were when it was sent. */
 export const QuotationParties = z.object({
   /** Language of the customer, who reads it. */
-  language: z.enum(['sv', 'en']),
+  language: z.enum(sourceLanguages),
   company: z.object({
     /** By which homeowners know it. */
     name: z.string(),
@@ -51,7 +51,7 @@ export async function readParties(
   if (!customer) return undefined;
   const { streetAddress, extendedAddress, postalCode, city } = company;
   return {
-    language: languageOf(customer.language) === 'en' ? 'en' : 'sv',
+    language: sourceOf(languageOf(customer.language)),
     company: {
       name: company.companyName ?? company.legalName,
       legalName: company.legalName,

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { endWhatIsAwaitedOf } from '../../domain/partners/blocked-job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { regretDays } from '@troskel/contract/own-data/calls';
@@ -41,7 +42,7 @@ async function companyThatLeaves(
     .orderBy('company.legalName')
     .execute();
   const names = rows.map(({ legalName }) => legalName);
-  return names.length === 0 ? null : new Intl.ListFormat(language).format(names);
+  return names.length === 0 ? null : new Intl.ListFormat(localeOf(language)).format(names);
 }
 
 export async function getDeletionOutlook(

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeExport } from '../../features/own-data/export-run.ts';
-import { approveApplication, rejectApplication } from '../../features/onboarding/decisions-by-command.ts';
+import {
+  approveApplication,
+  rejectApplication,
+} from '../../features/onboarding/decisions-by-command.ts';
 import {
   createComplete,
   freeCompanies,

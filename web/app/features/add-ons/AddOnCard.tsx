@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { AddOn } from '@troskel/contract/add-ons/calls';
 import { addOnPriceText } from '@troskel/contract/values/add-on';
 import { useId, useRef } from 'react';
@@ -46,7 +47,7 @@ function Standing({ addOn, partnerId }: { addOn: AddOn; partnerId: string }): Re
   if (offer === 'had') return <p className={styles.standing}>{texts.had}</p>;
   if (offer === 'included') return <p className={styles.standing}>{texts.includedText}</p>;
   if (offer !== 'other_plan' || plans.length === 0) return null;
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(plans);
+  const names = new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(plans);
   return (
     <p className={styles.standing}>
       <span>{texts.otherPlan(names)}</span>

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { addOns as calls } from '@troskel/contract/add-ons/calls';
 import type { AddOns } from '@troskel/contract/add-ons/calls';
@@ -28,7 +29,7 @@ function Content({ answer, partnerId }: { answer: AddOns; partnerId: string }): 
   const language = useLanguage();
   const { addOns, plan, mayChange, owners } = answer;
   if (addOns.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
+  const names = new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(owners);
   return (
     <div className={styles.room}>
       {!mayChange && (

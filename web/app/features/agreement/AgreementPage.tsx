@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
@@ -40,7 +41,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
     present.current?.focus(),
   );
   const { plan, plannedChange, otherPlans, mayChange, owners } = agreement;
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
+  const names = new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(owners);
 
   return (
     <div className={styles.room}>

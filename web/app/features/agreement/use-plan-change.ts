@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement, OtherPlan } from '@troskel/contract/agreement/calls';
@@ -93,7 +94,7 @@ export function usePlanChange(
             : '',
           loses ? texts.confirmLoss : '',
           plan.endsAddOns.length > 0
-            ? texts.confirmAddOns(new Intl.ListFormat(language).format(plan.endsAddOns))
+            ? texts.confirmAddOns(new Intl.ListFormat(localeOf(language)).format(plan.endsAddOns))
             : '',
           day === null ? texts.confirmNow(plan.name) : texts.confirmLater(day, agreement.plan.name),
         ]

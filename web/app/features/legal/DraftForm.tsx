@@ -1,4 +1,4 @@
-import { sourceLanguages } from '@troskel/contract/ground/language';
+import { localeOf, sourceLanguages } from '@troskel/contract/ground/language';
 import { longestLegalSummary } from '@troskel/contract/legal/editing';
 import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { mostStaffCharacters } from '@troskel/contract/ground/staff-text';
@@ -50,7 +50,7 @@ export function DraftForm({
 }): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
-  const figures = new Intl.NumberFormat(language);
+  const figures = new Intl.NumberFormat(localeOf(language));
   const { record, refusal, isPublishing, publish } = useDraftEditing(draft, {
     isNew: gone !== null,
     onSavedAsNew,

@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@troskel/contract/legal/editing';
-import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
+import { localeOf, sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -21,7 +21,7 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
   const dates = useDates();
-  const figures = new Intl.NumberFormat(language);
+  const figures = new Intl.NumberFormat(localeOf(language));
   const { id, document, name, state, change, mailing, publishedAt, publishedBy } = version;
   return (
     <>

@@ -1,3 +1,4 @@
+import { sourceOf } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -90,9 +91,7 @@ export default function AccessibilityPage(): ReactNode {
         <h2>{texts.complaintTitle}</h2>
         <p>{texts.complaint}</p>
         <p>
-          <OutsideLink href={language === 'en' ? authority.en : authority.sv}>
-            {texts.authority}
-          </OutsideLink>
+          <OutsideLink href={authority[sourceOf(language)]}>{texts.authority}</OutsideLink>
         </p>
       </section>
     </LegalSheet>

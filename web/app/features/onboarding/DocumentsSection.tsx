@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { applicationDocuments, mostDocuments } from '@troskel/contract/onboarding/documents';
 import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
@@ -62,7 +63,7 @@ function UploadRow({
   const texts = useTexts(documentTexts);
   const language = useLanguage();
   const { key, name, status, sent, failure } = upload;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(sent);
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(sent);
   const state =
     status === 'waiting' ? texts.waiting : sent < 1 ? texts.sending(percent) : texts.checking;
   const isFailed = status === 'failed';

@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import { addOnCatalogue } from '@troskel/contract/plans/add-ons';
 import type { StaffAddOn } from '@troskel/contract/plans/add-ons';
 import { addOnPriceText, switchedFeatureNames } from '@troskel/contract/values/add-on';
@@ -42,7 +42,7 @@ export function CatalogueCard({
   const params = { addOnId: addOn.id };
   const { availableFrom: from, availableUntil: until } = addOn;
   const goesWith = plans.filter(({ id }) => addOn.planIds.includes(id)).map((plan) => plan.name);
-  const listed = new Intl.ListFormat(language).format(goesWith);
+  const listed = new Intl.ListFormat(localeOf(language)).format(goesWith);
 
   const askWithdraw = async (): Promise<void> => {
     const answer = await askYesNoCancel({

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -16,7 +17,7 @@ export function ProfileRow({
 }: OverviewProps): ReactNode {
   const texts = useTexts(profileCardTexts);
   const language = useLanguage();
-  const parts = new Intl.ListFormat(language, { type: 'conjunction' });
+  const parts = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return (
     <li>
       <div>

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { inquiryExport, inquiryFileFormats } from '@troskel/contract/requests/export';
 import type { InquiryFileFormat } from '@troskel/contract/requests/export';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
@@ -39,7 +40,7 @@ function ExportProgress({
   const texts = useTexts(exportTexts);
   const language = useLanguage();
   const textId = useId();
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(localeOf(language));
   const { rows, format } = state;
   const isCounted = rows !== null && format === 'csv' && rows.received > 0;
   const text = !isCounted
@@ -118,7 +119,7 @@ export default function ExportDialog({
             ? texts.introAll
             : count === 1
               ? texts.introOne
-              : texts.intro(new Intl.NumberFormat(language).format(count))}
+              : texts.intro(new Intl.NumberFormat(localeOf(language)).format(count))}
         </p>
         {!isSaved && (
           <RadioCards disabled={isRunning}>

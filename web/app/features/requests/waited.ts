@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { daysInWords } from '@troskel/contract/values/office-time';
@@ -21,9 +22,11 @@ export function inWholeUnits(milliseconds: number, language: Language): string {
         : (['minute', minute] as const);
   const count = Math.max(1, Math.floor(milliseconds / size));
   if (unit === 'day') return daysInWords(count, language);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    count,
-  );
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(count);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Results, ResultsColumn, ResultsFigures } from '@troskel/contract/values/results';
 import {
   monthInWords,
@@ -104,7 +104,7 @@ export function ResultsView({
   const { total } = results;
   const table = useTable(results, resultsColumns, texts.monthlyTable);
   const textOf = (column: ResultsColumn): string => resultsText(total, column, language);
-  const number = (count: number): string => new Intl.NumberFormat(language).format(count);
+  const number = (count: number): string => new Intl.NumberFormat(localeOf(language)).format(count);
   if (total.received + total.visits + total.quotations + total.agreed === 0) {
     return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   }

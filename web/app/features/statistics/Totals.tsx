@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import type {
   StatisticsPart,
@@ -32,8 +33,8 @@ export function Totals({
 }): ReactNode {
   const texts = useTexts(statisticsTexts);
   const language = useLanguage();
-  const numbers = new Intl.NumberFormat(language);
-  const differences = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const numbers = new Intl.NumberFormat(localeOf(language));
+  const differences = new Intl.NumberFormat(localeOf(language), { signDisplay: 'exceptZero' });
   return (
     <dl className={styles.figures} aria-label={texts.totals}>
       {names.map((name) => {

@@ -23,7 +23,7 @@ export function usePartWords(interval: ChartProps['interval']): {
   const texts = useTexts(statisticsTexts);
   const language = useLanguage();
   const dates = useDates();
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(localeOf(language));
   const months = new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',

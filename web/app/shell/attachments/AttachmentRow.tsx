@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { mostAltCharacters } from '@troskel/contract/values/announced-files';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -76,7 +77,7 @@ function Progress({ item, use }: { item: Attachment; use: AttachmentUse }): Reac
     );
   }
   if (status === 'kept') return <p className={styles.state}>{size}</p>;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(sent);
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(sent);
   const words =
     status === 'waiting' ? texts.waiting : sent < 1 ? texts.sending(percent) : texts.checking;
   return (

@@ -15,5 +15,5 @@ test.each([
 });
 
 test('says it in English', () => {
-  expect(durationInWords(3100, 'en')).toBe('2\u00A0days 3\u00A0hr');
+  expect(durationInWords(3100, 'en')).toBe('2\u00A0days 3\u00A0hrs');
 });

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { daysInWords } from '@troskel/contract/values/office-time';
 import type { Language } from '../../lib/language.ts';
 
@@ -12,9 +13,11 @@ function written(count: number, unit: (typeof units)[number]['unit'], language: 
   const words =
     unit === 'day'
       ? daysInWords(count, language)
-      : new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
-          count,
-        );
+      : new Intl.NumberFormat(localeOf(language), {
+          style: 'unit',
+          unit,
+          unitDisplay: 'short',
+        }).format(count);
   // A number stays with its unit.
   return words.replaceAll(/\s/g, '\u00A0');
 }

@@ -1,5 +1,5 @@
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
-import { textIn } from '@troskel/contract/ground/language';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -23,7 +23,7 @@ function kindInWords(area: DraftArea, language: Language): string {
   if (area.type !== 'circle') {
     return area.type === 'rectangle' ? texts.rectangle : texts.polygon(handlesOf(area).length);
   }
-  const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const kilometres = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
   return texts.circle(`${kilometres.format(area.radius / 1000)} km`);
 }
 

@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { useId, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function coverInWords(
     ...(county ? [texts.county(textIn(county, language))] : []),
     ...selection.customAreas.filter(({ key }) => cover.areas.includes(key)).map(({ name }) => name),
   ];
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts);
   return { isInside: true, words: texts.inside(list) };
 }
 

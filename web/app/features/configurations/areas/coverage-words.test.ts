@@ -22,7 +22,7 @@ test('says regions, counties and areas with their size', () => {
     'Ni täcker Stockholm, Uppsala, Gävleborgs län och 2 egna områden (157 km²).',
   );
   expect(coverageInWords(selection, 'en')).toBe(
-    'You cover Stockholm, Uppsala, Gävleborg County, and 2 areas of your own (157 km²).',
+    'You cover Stockholm, Uppsala, Gävleborg County and 2 areas of your own (157 km²).',
   );
 });
 

@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import { squareKilometres } from '@troskel/contract/values/area-shapes';
 import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -8,7 +8,9 @@ import { ringOf } from './area-shape.ts';
 /** A size as it is said: "8,4 km²", "1 240 km²". */
 export function sizeInWords(size: number, language: Language): string {
   const digits = size < 0.1 ? 2 : size < 10 ? 1 : 0;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(size);
+  const number = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: digits,
+  }).format(size);
   return `${number} km²`;
 }
 
@@ -54,6 +56,6 @@ export function coverageInWords(
   if (parts.length === 0) {
     return textIn({ sv: 'Ni täcker inget område än.', en: 'You cover no area yet.' }, language);
   }
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts);
   return textIn({ sv: `Ni täcker ${list}.`, en: `You cover ${list}.` }, language);
 }
