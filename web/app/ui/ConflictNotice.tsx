@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { withinSentence } from '../lib/within-sentence.ts';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { Button } from './Button.tsx';
 import { conflictTexts } from './conflict.texts.ts';
 import { FocusedNotice } from './FocusedNotice.tsx';

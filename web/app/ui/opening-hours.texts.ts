@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { defineTexts } from '../lib/texts.ts';
 
 export const openingHoursTexts = defineTexts({
@@ -15,8 +16,8 @@ export const openingHoursTexts = defineTexts({
     closed: 'Stängt',
     opens: (day: string) => `${day}, öppnar`,
     closes: (day: string) => `${day}, stänger`,
-    addTimeOn: (day: string) => `Lägg till tid, ${day.toLowerCase()}`,
-    removeTime: (day: string) => `Ta bort tid, ${day.toLowerCase()}`,
+    addTimeOn: (day: string) => `Lägg till tid, ${withinSentence(day)}`,
+    removeTime: (day: string) => `Ta bort tid, ${withinSentence(day)}`,
     likeMonday: 'Samma tider mån–fre som på måndag',
     note: 'Bra att veta',
     noteHelp: 'Till exempel ”Ring före besök”.',

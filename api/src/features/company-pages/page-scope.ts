@@ -7,6 +7,7 @@ import { officeTimeInWords } from '@troskel/contract/values/office-time';
 import { dayInWords, describeOpeningHours, weekdays } from '@troskel/contract/values/opening-hours';
 import type { Review } from '@troskel/contract/values/review';
 import { siteFolder } from '@troskel/contract/ground/site';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { slugOf } from '@troskel/contract/values/slug';
 import { websiteInWords } from '@troskel/contract/values/website';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
@@ -14,13 +15,7 @@ import type { Filling, Scope } from '../../platform/http/filled-page.ts';
 import { placeNames } from './company-facts.ts';
 import type { AreaDrawing } from './area-drawing.ts';
 import { longestSlug, placeOfCompany } from './finder/places.ts';
-import {
-  averageInWords,
-  dayInWordsOf,
-  drawingScope,
-  serviceAtPlace,
-  withinSentence,
-} from './page-words.ts';
+import { averageInWords, dayInWordsOf, drawingScope, serviceAtPlace } from './page-words.ts';
 import type { ShownCompany, ShownOffice } from './read-page.ts';
 
 type CompanyScope = Scope<typeof companyMarks>;

@@ -17,10 +17,6 @@ export const averageInWords = (average: number | null, language: Language): stri
     ? ''
     : new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 }).format(average);
 
-/** Writes the beginning of a name small, as it stands within a sentence. */
-export const withinSentence = (text: string): string =>
-  text.charAt(0).toLocaleLowerCase('sv') + text.slice(1);
-
 const joined = { sv: 'i', en: 'in' } as const;
 
 /** Names a service at a place: "El i Uppsala". */

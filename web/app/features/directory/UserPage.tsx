@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { directory, UserDetail } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ function AccountFacts({ user }: { user: UserDetail }): ReactNode {
               companies.map((company) => (
                 <div key={company.id}>
                   <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>{' '}
-                  {texts.memberRoles[company.role].toLowerCase()}{' '}
+                  {withinSentence(texts.memberRoles[company.role])}{' '}
                   {company.isBlocked && <Badge tone="error">{texts.blocked}</Badge>}
                 </div>
               )),

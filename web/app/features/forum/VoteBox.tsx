@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { clsx } from 'clsx';
 import type { Reply, Vote } from '@troskel/contract/forum/replies';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function VoteBox({
     return (
       <div className={styles.box}>
         <p className={styles.score}>
-          {scoreInWords(reply.score)} <small>{texts.score.toLowerCase()}</small>
+          {scoreInWords(reply.score)} <small>{withinSentence(texts.score)}</small>
         </p>
       </div>
     );

@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const applicationStateTexts = defineTexts({
@@ -66,7 +67,7 @@ export const applicationStateTexts = defineTexts({
     withdrawFailed: 'Ansökan kunde inte tas tillbaka',
     withdrawTooLate: 'Någon har börjat granska den. Kontakta supporten om något måste ändras.',
     withdrawTryAgain: 'Försök igen om en stund.',
-    goTo: (field: string) => `Gå till fältet ${field.toLowerCase()}`,
+    goTo: (field: string) => `Gå till fältet ${withinSentence(field)}`,
     company: 'Företag',
     plan: 'Plan',
     reference: 'Ansökans nummer',
@@ -142,7 +143,7 @@ export const applicationStateTexts = defineTexts({
     withdrawTooLate:
       'Somebody has begun to review it. Contact support if something must be changed.',
     withdrawTryAgain: 'Try again in a while.',
-    goTo: (field) => `Go to the field ${field.toLowerCase()}`,
+    goTo: (field) => `Go to the field ${withinSentence(field)}`,
     company: 'Company',
     plan: 'Plan',
     reference: 'Number of the application',

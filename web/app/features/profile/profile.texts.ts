@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import { defineTexts } from '../../lib/texts.ts';
@@ -82,7 +83,7 @@ export const profileTexts = defineTexts({
     titles: titles.sv,
     parts: parts.sv,
     edit: 'Ändra',
-    editNamed: (what: string) => `Ändra ${what.toLowerCase()}`,
+    editNamed: (what: string) => `Ändra ${withinSentence(what)}`,
     nothing: 'Inte ifyllt än',
     nothingChosen: 'Inga valda än',
     legalName: (name: string) => `I bolagsregistret heter företaget ${name}.`,
@@ -124,7 +125,7 @@ export const profileTexts = defineTexts({
     titles: titles.en,
     parts: parts.en,
     edit: 'Edit',
-    editNamed: (what: string) => `Edit ${what.toLowerCase()}`,
+    editNamed: (what: string) => `Edit ${withinSentence(what)}`,
     nothing: 'Not filled in yet',
     nothingChosen: 'None chosen yet',
     legalName: (name: string) => `In the company registry it is called ${name}.`,

@@ -8,7 +8,7 @@ import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { withinSentence } from '../../lib/within-sentence.ts';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { percentText } from '../../lib/amounts.ts';

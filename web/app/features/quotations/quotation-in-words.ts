@@ -1,4 +1,5 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { PriceKind, QuotationRow } from '@troskel/contract/values/quotation';
 import type {
   ContentField,
@@ -70,9 +71,9 @@ export function changesInWords(
     return count === 0 ? [] : [texts.rowChanges[change](count)];
   });
   const names = fieldNames(language);
-  const ofFields = fields.map((field) => names[field].toLowerCase());
+  const ofFields = fields.map((field) => withinSentence(names[field]));
   const all = [...ofRows, ...(isReordered ? [texts.reordered] : []), ...ofFields];
   if (all.length === 0) return texts.unchanged;
-  const words = new Intl.ListFormat(language, { type: 'conjunction' }).format(all);
+  const words = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(all);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -14,7 +15,7 @@ export function StatusChip({
   return (
     <span className={styles.chip} data-status={status}>
       {statuses[status]}
-      {status === 'exported' && ` · ${statuses[isAnswered ? 'answered' : 'read'].toLowerCase()}`}
+      {status === 'exported' && ` · ${withinSentence(statuses[isAnswered ? 'answered' : 'read'])}`}
     </span>
   );
 }

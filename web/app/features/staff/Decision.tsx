@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationReview as calls } from '@troskel/contract/onboarding/review';
 import type { ReviewAct, ReviewedApplication } from '@troskel/contract/onboarding/review';
@@ -79,7 +80,7 @@ function Assignment({
                 )}
                 {members.data?.map(({ userId, name }) => (
                   <option key={userId} value={userId}>
-                    {userId === ownId ? `${name} (${texts.me.toLowerCase()})` : name}
+                    {userId === ownId ? `${name} (${withinSentence(texts.me)})` : name}
                   </option>
                 ))}
               </Select>

@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
@@ -68,7 +69,7 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
               {rivals.map(({ id, state }) => (
                 <div key={id}>
                   <Link to={`/admin/applications/${id}`}>{id}</Link>{' '}
-                  {texts.states[state].toLowerCase()}
+                  {withinSentence(texts.states[state])}
                 </div>
               ))}
             </dd>

@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import type { PartnerRole } from '@troskel/contract/ground/partner-rights';
 import { defineTexts } from '../../lib/texts.ts';
 import type { SaidPart } from './role-words.ts';
@@ -108,7 +109,7 @@ export const teamTexts = defineTexts({
       `Den som ska vara med skriver koden på ${address}. Koden visas bara nu, gäller i sju dagar och kan användas en gång.`,
     spelled: (code: string) => `Koden, tecken för tecken: ${code}`,
     handOver: 'Jag lämnar över ägarskapet, och får rollen Kontor',
-    roleSaved: (name: string, role: string) => `${name} har rollen ${role.toLowerCase()}.`,
+    roleSaved: (name: string, role: string) => `${name} har rollen ${withinSentence(role)}.`,
     rights: 'Vad rollerna får göra',
     part: 'Del',
     parts: svParts,
@@ -120,7 +121,7 @@ export const teamTexts = defineTexts({
     goOn: 'Fortsätt',
     invites: (by: string, company: string) => `${by} bjuder in dig till ${company}`,
     invitesNobody: (company: string) => `Du är inbjuden till ${company}`,
-    asRole: (role: string) => `Din roll blir ${role.toLowerCase()}.`,
+    asRole: (role: string) => `Din roll blir ${withinSentence(role)}.`,
     validUntil: (day: string) => `Inbjudan gäller till ${day}.`,
     needsAccount:
       'Logga in, eller skapa ett konto som är ditt eget. Sedan visar du vem du är med BankID.',
@@ -195,7 +196,7 @@ export const teamTexts = defineTexts({
       `Whoever is to join types the code at ${address}. It is shown only now, is valid for seven days and can be used once.`,
     spelled: (code: string) => `The code, one character at a time: ${code}`,
     handOver: 'I hand over the ownership, and get the role Office',
-    roleSaved: (name: string, role: string) => `${name} has the role ${role.toLowerCase()}.`,
+    roleSaved: (name: string, role: string) => `${name} has the role ${withinSentence(role)}.`,
     rights: 'What the roles may do',
     part: 'Part',
     parts: enParts,
@@ -206,7 +207,7 @@ export const teamTexts = defineTexts({
     goOn: 'Continue',
     invites: (by: string, company: string) => `${by} invites you to ${company}`,
     invitesNobody: (company: string) => `You are invited to ${company}`,
-    asRole: (role: string) => `Your role will be ${role.toLowerCase()}.`,
+    asRole: (role: string) => `Your role will be ${withinSentence(role)}.`,
     validUntil: (day: string) => `The invitation is valid until ${day}.`,
     needsAccount:
       'Log in, or create an account of your own. Then you show who you are with BankID.',

@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { textIn } from '@troskel/contract/ground/language';
 import { quotationRowKinds, quotationUnits, vatRates } from '@troskel/contract/values/quotation';
 import { quotationWords } from '@troskel/contract/values/quotation-words';
@@ -68,7 +69,7 @@ export function RowFields({
     },
   };
   const amount = { ...line, inputMode: 'decimal', maxLength: 20 } as const;
-  const within = name.toLowerCase();
+  const within = withinSentence(name);
   const acts = [
     { act: 'up', label: texts.moveUp(within), isOver: place === 0, Icon: ChevronDownIcon },
     {

@@ -5,17 +5,12 @@ import type { Language } from '@troskel/contract/ground/language';
 import { siteFolder } from '@troskel/contract/ground/site';
 import { companyInitialsOf } from '@troskel/contract/values/initials';
 import { officeTimeInWords } from '@troskel/contract/values/office-time';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { counties } from '@troskel/contract/values/sweden';
 import type { Scope } from '../../../platform/http/filled-page.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import type { AreaDrawing } from '../area-drawing.ts';
-import {
-  averageInWords,
-  dayInWordsOf,
-  drawingScope,
-  serviceAtPlace,
-  withinSentence,
-} from '../page-words.ts';
+import { averageInWords, dayInWordsOf, drawingScope, serviceAtPlace } from '../page-words.ts';
 import { distance, placeNamed, placesAround, placesByName } from './places.ts';
 import type { Place } from './places.ts';
 import type { FoundCompany, FoundPair, SoughtService } from './read-finder.ts';

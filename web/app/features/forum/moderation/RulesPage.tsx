@@ -20,7 +20,7 @@ import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { withinSentence } from '../../../lib/within-sentence.ts';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';

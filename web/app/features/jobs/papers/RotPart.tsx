@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { textIn } from '@troskel/contract/ground/language';
 import { rotWorkKinds, rotWorkWords } from '@troskel/contract/jobs/papers/basis';
 import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
@@ -53,8 +54,8 @@ function Work({ material }: { material: string }): ReactNode {
             {fields.length > 1 && (
               <IconButton
                 type="button"
-                aria-label={texts.removeWork(name.toLowerCase())}
-                title={texts.removeWork(name.toLowerCase())}
+                aria-label={texts.removeWork(withinSentence(name))}
+                title={texts.removeWork(withinSentence(name))}
                 onClick={() => {
                   // The focus would be lost with the button that was pressed.
                   flushSync(() => remove(place));

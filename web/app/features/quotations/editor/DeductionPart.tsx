@@ -1,3 +1,4 @@
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { deductions, mostQuotationBuyers } from '@troskel/contract/values/quotation';
 import { rotPercentOn } from '@troskel/contract/values/rot-rates';
 import { inKronor } from '@troskel/contract/values/kronor';
@@ -68,8 +69,8 @@ function Buyers(): ReactNode {
               {fields.length > 1 && (
                 <IconButton
                   type="button"
-                  aria-label={texts.removeBuyer(texts.buyer(place + 1).toLowerCase())}
-                  title={texts.removeBuyer(texts.buyer(place + 1).toLowerCase())}
+                  aria-label={texts.removeBuyer(withinSentence(texts.buyer(place + 1)))}
+                  title={texts.removeBuyer(withinSentence(texts.buyer(place + 1)))}
                   onClick={() => {
                     remove(place);
                     share(fields.length - 1);

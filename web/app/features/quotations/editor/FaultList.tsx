@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { withinSentence } from '../../../lib/within-sentence.ts';
+import { withinSentence } from '@troskel/contract/values/within-sentence';
 import { faultText } from '../../../ui/form-field.ts';
 import { useFieldId } from '../../../ui/Form.tsx';
 import { TextButton } from '../../../ui/Link.tsx';
