@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { findFaults, importsOf, type SourceFile } from './architecture.ts';
+import { findFaults } from './architecture.ts';
+import { importsOf, type SourceFile } from './imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isText = /\.(tsx?|mjs|js|css|json|md|sql|sh|html|svg|ya?ml)$|^[^.]+$|^\.[^/]+$/;

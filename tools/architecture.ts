@@ -1,7 +1,12 @@
-import { dirname, join, matchesGlob } from 'node:path/posix';
-
-/** A file of the repository, by its path from the root. */
-export type SourceFile = { path: string; text: string };
+import { matchesGlob } from 'node:path/posix';
+import {
+  anyRefusalFaults,
+  collaboratorFaults,
+  localeFaults,
+  refusalFaults,
+} from './code-faults.ts';
+import { importsOf, inRepository, isTest } from './imports.ts';
+import type { SourceFile } from './imports.ts';
 
 const mostLines = 400;
 
@@ -9,9 +14,6 @@ const mostLines = 400;
 const unlimited = /^api\/src\/platform\/db\/tables\.ts$/;
 
 const drawers = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common']);
-
-const isTest = (path: string) =>
-  /\.(test|built\.test|factory|fixture|setup)\.tsx?$/.test(path) || path.includes('/testing');
 
 /**
  * Features that the product cannot do without, each with the reason. Only their parts of the
@@ -175,16 +177,6 @@ function importFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Lists a file's imports as written, including `import()` of a literal, globs and re-exports. */
-export function importsOf(text: string): string[] {
-  const withoutComments = text.replaceAll(/(?<![^\s({,])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const forms =
-    /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|\bimport\.meta\.glob(?:<[^;]*?>)?\(\s*['"]([^'"]+)['"]/g;
-  return [...withoutComments.matchAll(forms)].map(([, from, bare, dynamic, pattern]) =>
-    String(from ?? bare ?? dynamic ?? pattern),
-  );
-}
-
 /** Finds a circle of imports, of types too, and of what a pattern of `import.meta.glob` fits. */
 function circleFaults(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !isTest(path));
@@ -218,17 +210,6 @@ function circleFaults(files: readonly SourceFile[]): string[] {
   if (next === undefined) return [];
   const [first = next, ...others] = circle.slice(circle.indexOf(next));
   return [`${first}: is imported by what it imports: ${[...others, first].join(' imports ')}`];
-}
-
-/** Answers the path of an imported file of ours; `undefined` for a package. */
-export function inRepository(importer: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
-  const [, workspace, rest] = /^@troskel\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
-  if (workspace === undefined) return undefined;
-  if (workspace === 'api' && rest === 'embedded') return 'api/src/platform/db/embedded.ts';
-  return workspace === 'api' || workspace === 'contract'
-    ? `${workspace}/src/${rest}.ts`
-    : `${workspace}/${rest}`;
 }
 
 function nameFaults({ path }: SourceFile): string[] {
@@ -346,65 +327,4 @@ function programFaults(files: readonly SourceFile[]): string[] {
         .filter((target) => target !== undefined && programs.has(target))
         .map((target) => `${path}: imports ${target}, which does its work when it is imported`),
     );
-}
-
-/** Finds errors made by hand: a handler refuses with its route's declared codes (decision 0057). */
-function refusalFaults({ path, text }: SourceFile): string[] {
-  if (!/^api\/src\/(?:features|domain)\//.test(path) || isTest(path)) return [];
-  const made = /\bnew (ExpectedError|FieldsRefusedError)\(/.exec(text)?.[1];
-  return made === undefined ? [] : [`${path}: makes ${made}; take the refusal of the call`];
-}
-
-/** What a file may import of `anyRefusal` on the way of a call, and why. */
-const refusesAnything: Record<string, string> = {
-  'api/src/features/bankid/purpose.ts':
-    'what ends an order is kept in its row; which of them a call answers, its purpose says',
-  'api/src/features/bankid/quotation-signing.ts': 'it turns each refusal of a lock into its own',
-  'api/src/features/visits/calendar-address.ts':
-    'beside its calls it serves the address of a calendar, which is none',
-};
-
-/**
- * Finds files on the way of a call, from its handler through the features and the domain, that
- * refuse with any code: pages, jobs and commands do, and a call with what its route declares.
- */
-function anyRefusalFaults(files: readonly SourceFile[]): string[] {
-  const own = new Map(
-    files
-      .filter(({ path }) => /^api\/src\/(?:features|domain)\/.*\.ts$/.test(path) && !isTest(path))
-      .map(({ path, text }) => [path, text] as const),
-  );
-  const reached = new Set<string>();
-  const follow = (path: string): void => {
-    const text = own.get(path);
-    if (text === undefined || reached.has(path)) return;
-    reached.add(path);
-    for (const specifier of importsOf(text)) follow(inRepository(path, specifier) ?? '');
-  };
-  for (const [path, text] of own) if (/\bCall<typeof /.test(text)) follow(path);
-  return [...reached]
-    .filter((path) => /\banyRefusal\b/.test(own.get(path) ?? '') && !(path in refusesAnything))
-    .map(
-      (path) => `${path}: is on the way of a call and takes anyRefusal; take the call's refusal`,
-    );
-}
-
-/** Finds numbers, lists and days that are written by a language's tag, and not by its locale. */
-function localeFaults({ path, text }: SourceFile): string[] {
-  if (!/^(?:api|web|contract)\/.*\.tsx?$/.test(path) || isTest(path)) return [];
-  return /\bIntl\.\w+\(\s*(?:\w+\.)*language\b/.test(text)
-    ? [`${path}: gives Intl a language; give it localeOf(language)`]
-    : [];
-}
-
-/** Files that hand all collaborators to handlers, and know not which of them each takes. */
-const takesAll = /^api\/src\/platform\/(?:feature|http\/implement)\.ts$/;
-
-/** Finds functions that take all collaborators instead of those that they use (decision 0053). */
-function collaboratorFaults({ path, text }: SourceFile): string[] {
-  if (!/^api\/src\/(?:features|domain|platform)\//.test(path)) return [];
-  if (isTest(path) || takesAll.test(path)) return [];
-  return /[:<&|] ?(?<!\bPick<)App\b(?!\[)/.test(text)
-    ? [`${path}: takes the whole App; say what it uses: Pick<App, 'db'>`]
-    : [];
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coreFeatures } from './architecture.ts';
-import type { SourceFile } from './architecture.ts';
+import type { SourceFile } from './imports.ts';
 
 /** A table of a feature that a file of another feature names. */
 interface TableTie {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf, inRepository } from '../architecture.ts';
+import { importsOf, inRepository } from '../imports.ts';
 
 /**
  * Follows the imports from some of our files to all that they need: ours, as paths from the root,
