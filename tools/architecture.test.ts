@@ -196,6 +196,27 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds a second feature that hands in what one may', () => {
+    const features = ['a', 'b'].flatMap((name) => [
+      file(`contract/src/${name}/a.ts`),
+      file(`api/src/features/${name}/a.ts`),
+    ]);
+    const composed = file(
+      'web/app/compose/finders.ts',
+      "const [handedIn = null] = Object.values(import.meta.glob<Finders>('../features/*/finders.ts', { eager: true }));",
+    );
+    const one = [
+      ...features,
+      composed,
+      file('web/app/features/a/finders.ts'),
+      file('web/app/features/b/B.tsx'),
+    ];
+    expect(findFaults(one)).toEqual([]);
+    expect(findFaults([...one, file('web/app/features/b/finders.ts')])).toEqual([
+      'web/app/features/b/finders.ts: hands in what web/app/features/a/finders.ts does; one feature may',
+    ]);
+  });
+
   test('finds files on the way of a call that refuse with any code; pages and jobs may', () => {
     const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
     const faults = findFaults([

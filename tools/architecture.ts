@@ -154,6 +154,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
     ...circleFaults(files),
     ...anyRefusalFaults(files),
     ...programFaults(files),
+    ...handInFaults(files),
     ...numberFaults(paths),
   ];
 }
@@ -312,6 +313,25 @@ function numberFaults(paths: ReadonlySet<string>): string[] {
   return decisions
     .filter(({ path, number }) => decisions.some((one) => one.number === number && one.path < path))
     .map(({ path, number }) => `${path}: is not the only decision ${number}`);
+}
+
+/**
+ * Finds what only one feature may hand to the pages, and a second one hands in too: `compose/` takes
+ * the first file of a pattern, and the other would be left out without a word.
+ */
+function handInFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path, text }) => path.startsWith('web/app/compose/') && /^const \[\w+ = /m.test(text),
+    )
+    .flatMap(({ path, text }) => importsOf(text).map((specifier) => inRepository(path, specifier)))
+    .flatMap((pattern) => {
+      if (pattern === undefined || !pattern.includes('*')) return [];
+      const [first, ...others] = files
+        .filter(({ path }) => matchesGlob(path, pattern))
+        .map(({ path }) => path);
+      return others.map((path) => `${path}: hands in what ${first} does; one feature may`);
+    });
 }
 
 /** Finds programs that are imported: they would do their work there and then. */
