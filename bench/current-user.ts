@@ -12,7 +12,7 @@ import { residentMB, startBenchProduct } from './product.ts';
 import { atLeast, atMost, under } from './promises.ts';
 
 const seconds = 5;
-/** Of the bare read of twenty rows; of the one by key nothing is promised. */
+/** Least share of the bare read of twenty rows that is promised; none is of the read by key. */
 const least = 0.6;
 const ofTwenty = 'twenty rows by index';
 const rounds = 3;

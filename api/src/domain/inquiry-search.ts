@@ -42,7 +42,7 @@ export async function findWords(
   return rows.length > mostFinds ? null : rows.map(({ id }) => id);
 }
 
-/** How a list is narrowed to words: not at all, to these inquiries, or by the words of each row. */
+/** A search's condition on a list: none when empty, else the inquiries' ids or a text query. */
 export interface Sought {
   /** These, which are few. */
   ids?: readonly string[];

@@ -9,7 +9,7 @@ export const Shell = z.object({
   unreadNotifications: z.int(),
   /**
    * True when the user has not seen the latest major version of the terms or the privacy policy
-   * (`legal.ts`).
+   * (`legal-days.ts`).
    */
   hasLegalNotice: z.optional(z.literal(true)),
 });

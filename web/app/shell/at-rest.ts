@@ -4,7 +4,7 @@ import { startWorker } from './worker.ts';
 
 let isBegun = false;
 
-/** What no page waits for, begun once. */
+/** Starts, once, the work that no page waits for: keeping the page that is seen, the service worker. */
 export function beginAll(): void {
   if (isBegun) return;
   isBegun = true;

@@ -63,8 +63,8 @@ export interface OverviewProps {
 /** A card of the overview. */
 export interface OverviewCard {
   /**
-   * `coming` has where somebody is expected, `work` what waits, `numbers` what came of late, for those whom something has reached, and
-   * `standing` how the company stands.
+   * `coming`: visits ahead; `work`: what waits for an answer; `numbers`: inquiries of the last weeks,
+   * for a company that has had any; `standing`: plan, agreement and profile.
    */
   row: 'coming' | 'work' | 'numbers' | 'standing';
   /** In its row; the smallest number stands first. */

@@ -141,7 +141,7 @@ async function leavePartner(
   personalData: PersonalDataCipher,
 ): Promise<void> {
   // If two members are erased concurrently, the second finds nobody else.
-  // Its rows are held already (own-data/lock-rows-before-user.ts).
+  // Its rows are locked already (`lockedBeforeUser`).
   await endAssignments(tx, { partnerId, userId });
   const members = (await lockMembers(tx, partnerId)) ?? [];
   await endMembership(tx, { partnerId, userId }, 'left');

@@ -40,7 +40,7 @@ interface ForumTeller {
   close: () => Promise<void>;
 }
 
-/** What follows a change of the forum at this server, after its commit. */
+/** Those whom this server tells of a committed change of the forum: open pages and the index. */
 interface Followers {
   teller: ForumTeller;
   indexer: ReturnType<typeof createForumIndexer>;

@@ -13,7 +13,7 @@ async function readDue(db: Executor, now: Date): Promise<{ due: number; oldest: 
       join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id
       join partner on partner.id = endpoint.partner_id
      where delivery.next_try_at <= ${now}::timestamptz and partner.blocked_at is null
-       -- What waits behind messages that its receiver lets us wait for is late by its own doing.
+       -- A receiver that asked for a pause, or that fails, delays its own messages; we do not.
        and (endpoint.resting_until is null or endpoint.resting_until <= ${now}::timestamptz)
        and endpoint.failing_since is null`.execute(db);
   return rows[0] ?? { due: 0, oldest: 0 };

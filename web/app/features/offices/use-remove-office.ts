@@ -32,7 +32,7 @@ export function useRemoveOffice(
       if (error.status === 404) {
         showToast({ kind: 'error', title: texts.tooLate, text: texts.tooLateText });
       } else if (error.code === 'OFFICE_LIMIT_REACHED') {
-        showToast({ kind: 'error', title: texts.tooLate, text: error.errors[0]?.message ?? '' });
+        showToast({ kind: 'error', title: texts.full, text: error.errors[0]?.message ?? '' });
       } else {
         reportFailure(error);
       }

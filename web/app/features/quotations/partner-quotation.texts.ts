@@ -24,7 +24,6 @@ export const partnerQuotationTexts = defineTexts({
     leftUnasked: 'Fråga hur mycket som är kvar av årets avdrag',
     leftUnaskedText: (names: string, year: string) =>
       `Avdraget är räknat som om ${names} inte har använt något av det för ${year}: högst 50 000 kr rot per köpare, och 75 000 kr med rut. Kunden ser inte den här raden, men får samma fråga.`,
-    previewNotSent: 'Kunden ser inget förrän du har skickat den.',
     signedBy: (name: string) => `Underskriven med BankID av ${name}.`,
     versions: 'Skickade versioner',
     withdraw: 'Dra tillbaka',
@@ -76,7 +75,6 @@ export const partnerQuotationTexts = defineTexts({
     leftUnasked: 'Ask what is left of the year’s deduction',
     leftUnaskedText: (names, year) =>
       `The deduction is calculated as if ${names} had used nothing of it for ${year}: at most SEK 50,000 of ROT for each buyer, and SEK 75,000 with RUT. The customer does not see this line, but is asked the same.`,
-    previewNotSent: 'The customer sees nothing until you have sent it.',
     signedBy: (name) => `Signed with BankID by ${name}.`,
     versions: 'Versions sent',
     withdraw: 'Withdraw',

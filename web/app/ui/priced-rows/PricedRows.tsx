@@ -21,7 +21,7 @@ type PutRows = (rows: readonly Omit<QuotationRow, 'id'>[]) => boolean;
 
 const PutRowsContext = createContext<PutRows>(() => false);
 
-/** How what stands beside the button for another row adds several at once. */
+/** Answers the function by which a control in the form adds several rows at once. */
 export const usePutRows = (): PutRows => useContext(PutRowsContext);
 
 /** The rows of the form around: added by Enter in the last field, moved and removed by buttons. */
