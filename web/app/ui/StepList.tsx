@@ -15,6 +15,8 @@ export interface ListedStep {
   /** Null for a step that cannot be opened yet. */
   address: To | null;
   isDone: boolean;
+  /** What a step that could be left still lacks. */
+  lacks?: string | undefined;
 }
 
 /** Steps that are done, present and to come, with links to those that can be opened. */
@@ -34,18 +36,16 @@ export function StepList({
   return (
     <nav aria-label={label}>
       <ol className={styles.list} data-direction={direction}>
-        {steps.map(({ key, name, address, isDone }, index) => {
+        {steps.map(({ key, name, address, isDone, lacks }, index) => {
           const isCurrent = key === current;
-          const look = isCurrent ? 'current' : isDone ? 'done' : 'later';
+          const state = lacks ?? (isDone ? texts.isDone : texts.isLater);
+          const look = isCurrent ? 'current' : lacks ? 'lacking' : isDone ? 'done' : 'later';
           const words = (
             <>
               <StepMark number={index + 1} look={look} />
               <span>
                 {name}
-                <VisuallyHidden>
-                  {' '}
-                  ({isCurrent ? texts.isCurrent : isDone ? texts.isDone : texts.isLater})
-                </VisuallyHidden>
+                <VisuallyHidden> ({isCurrent ? texts.isCurrent : state})</VisuallyHidden>
               </span>
             </>
           );

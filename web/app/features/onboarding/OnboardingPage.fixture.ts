@@ -91,7 +91,11 @@ const plans: Plan[] = [
     name: 'Premium',
     description: {
       full: 'För dig som vill ha expertpanelen till hands och nå längre.',
-      features: ['Allt i Bas', 'Tillgång till expertpanelen i forumet', 'Månadsrapport'],
+      features: [
+        'Allt i Bas',
+        'Tillgång till expertpanelen i forumet',
+        'Månadens rapport till alla i företaget den första i varje månad',
+      ],
     },
     price: { text: '595 kr/månad exkl. moms' },
     campaign: {
@@ -150,15 +154,6 @@ const me = {
   body: { hasConfiguredBankId: true, partnerCompanyApplicationId: id },
 };
 
-function withApplication(changes: Partial<PartnerCompanyApplication>) {
-  return {
-    'account.getCurrentUser': me,
-    'onboarding.getApplication': { body: { ...draft, ...changes } },
-    'onboarding.listPlans': { body: plans },
-    'onboarding.getReviewTime': { body: { hours: 30 } },
-  };
-}
-
 const withDocuments = {
   'onboarding.listDocuments': {
     body: [
@@ -173,6 +168,16 @@ const withDocuments = {
     ],
   },
 };
+
+function withApplication(changes: Partial<PartnerCompanyApplication>) {
+  return {
+    'account.getCurrentUser': me,
+    'onboarding.getApplication': { body: { ...draft, ...changes } },
+    'onboarding.listPlans': { body: plans },
+    ...withDocuments,
+    'onboarding.getReviewTime': { body: { hours: 30 } },
+  };
+}
 
 /** Answers that step 1 needs beside the application. */
 const firstStep = {
@@ -274,6 +279,7 @@ export const fixture = {
       'onboarding.getApplication': { status: 404, code: 'APPLICATION_NOT_FOUND' },
     },
     plan: withApplication({}),
+    planWithoutDocument: { ...withApplication({}), ...noDocuments },
     planLoading: { ...withApplication({}), 'onboarding.listPlans': { never: true } },
     planError: {
       ...withApplication({}),

@@ -15,6 +15,7 @@ export function StepSection({
   summary,
   isOpen,
   isDone,
+  lacks,
   isReachable,
   onOpen,
   children,
@@ -26,6 +27,8 @@ export function StepSection({
   summary: string | undefined;
   isOpen: boolean;
   isDone: boolean;
+  /** What a step that could be left still lacks. */
+  lacks: string | undefined;
   isReachable: boolean;
   onOpen: () => void;
   children: ReactNode;
@@ -36,7 +39,10 @@ export function StepSection({
   return (
     <div className={styles.stepSectionFrame} data-open={isOpen}>
       <div className={styles.head}>
-        <StepMark number={number} look={isOpen ? 'current' : isDone ? 'done' : 'later'} />
+        <StepMark
+          number={number}
+          look={isOpen ? 'current' : lacks ? 'lacking' : isDone ? 'done' : 'later'}
+        />
         <div>
           <h2 className={styles.title}>
             {/* The open one cannot be closed: another is opened instead. */}
@@ -51,10 +57,11 @@ export function StepSection({
               onClick={isOpen ? undefined : onOpen}
             >
               {title}
-              {isDone && <VisuallyHidden> ({texts.isDone})</VisuallyHidden>}
+              {isDone && !lacks && <VisuallyHidden> ({texts.isDone})</VisuallyHidden>}
             </button>
           </h2>
           {!isOpen && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+          {!isOpen && lacks && <p className={styles.lacks}>{lacks}</p>}
         </div>
         {isDone && !isOpen && (
           <Button look="secondary" size="small" aria-label={texts.editStep(title)} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { recordEvent } from '../../lib/statistics.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -13,6 +15,8 @@ import { StepList } from '../../ui/StepList.tsx';
 import { AgreementStep } from './AgreementStep.tsx';
 import { keepStep, usePlans } from './application-calls.ts';
 import { CompanyStep } from './CompanyStep.tsx';
+import { documentsQuery, documentUploads } from './document-uploads.ts';
+import { documentTexts } from './documents.texts.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanStep } from './PlanStep.tsx';
@@ -49,6 +53,7 @@ export function Wizard({
   isLost?: boolean;
 }): ReactNode {
   const texts = useTexts(onboardingTexts);
+  const documents = useTexts(documentTexts);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const plans = usePlans(application !== null);
@@ -80,6 +85,9 @@ export function Wizard({
 
   const plan = plans.data?.find(({ id }) => id === application?.selectedPlanId);
   const legal = application?.legalInformation;
+  const lacksDocument = useLacksDocument(application !== null);
+  const lacksOf = (each: Step) =>
+    each === 'company' && lacksDocument ? documents.missing : undefined;
   const summaries: Record<Step, string | undefined> = {
     company:
       legal && `${legal.legalName}, ${formatOrganizationNumber(legal.identity.identityNumber)}`,
@@ -127,6 +135,7 @@ export function Wizard({
             key: each,
             name: texts.steps[each],
             isDone: isComplete(each, progress),
+            lacks: lacksOf(each),
             address: isReachable(each, progress)
               ? { search: stepSearch(query.get(applicationParameter), each) }
               : null,
@@ -145,6 +154,7 @@ export function Wizard({
             summary={isComplete(each, progress) ? summaries[each] : undefined}
             isOpen={each === step}
             isDone={isComplete(each, progress)}
+            lacks={lacksOf(each)}
             isReachable={isReachable(each, progress)}
             onOpen={() => go(each)}
           >
@@ -158,6 +168,17 @@ export function Wizard({
       </div>
     </OnboardingLayout>
   );
+}
+
+/**
+ * Whether no document is there or on its way. The first step can be left without one, as the
+ * specification has it (section 5: a document is of the whole application, not of its step); it must
+ * not look done.
+ */
+function useLacksDocument(hasApplication: boolean): boolean {
+  const present = useQuery({ ...documentsQuery(), enabled: hasApplication }).data;
+  const isOnTheWay = useStore(documentUploads).some(({ status }) => status !== 'failed');
+  return present?.length === 0 && !isOnTheWay;
 }
 
 /** Remarks of a returned application, by field. */

@@ -81,7 +81,7 @@ export function WordParts(): ReactNode {
         {[1, 42, 1200].map((count) => (
           <CountBadge key={count} count={count} />
         ))}
-        {(['done', 'current', 'later'] as const).map((look, place) => (
+        {(['done', 'lacking', 'current', 'later'] as const).map((look, place) => (
           <StepMark key={look} number={place + 1} look={look} />
         ))}
         <Spinner />
