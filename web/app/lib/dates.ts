@@ -65,7 +65,7 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** Midnights between two points in time in the reader's own zone; the clock changes in some days. */
-function daysBetween(value: Date, now: Date): number {
+export function daysBetween(value: Date, now: Date): number {
   const day = (date: Date): number =>
     Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
   return day(value) - day(now);

@@ -7,6 +7,7 @@ import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
@@ -110,7 +111,7 @@ export default function ReplyForm({
             <Button look="quiet" onClick={record.close}>
               {texts.cancel}
             </Button>
-            {!isThreadGone && !isBarred && <small>{texts.sendHint}</small>}
+            {!isThreadGone && !isBarred && <KeyHint>{texts.sendHint}</KeyHint>}
             <DraftMark draft={draft} />
           </div>
         }

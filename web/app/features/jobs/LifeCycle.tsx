@@ -9,7 +9,8 @@ import styles from './LifeCycle.module.css';
 
 /**
  * Lists the steps that are shown: those that were reached, and what comes: the next before there is
- * an agreement, all that are left after.
+ * an agreement, all that are left after. A visit stands by its day: it can be booked for after the
+ * quotation.
  */
 export function shownSteps({
   step,
@@ -19,8 +20,16 @@ export function shownSteps({
 }: Pick<Job, 'step' | 'steps' | 'isOver' | 'agreed'>): Job['steps'] {
   const present = jobSteps.indexOf(step);
   const last = isOver ? present : agreed === null ? present + 1 : jobSteps.length;
-  return steps.filter(({ at }, place) => at !== null || (place > present && place <= last));
+  const shown = steps.filter(({ at }, place) => at !== null || (place > present && place <= last));
+  const visit = shown.find((one) => one.step === 'visit' && one.at !== null);
+  if (!visit) return shown;
+  const others = shown.filter((one) => one !== visit);
+  const next = others.findIndex(({ at }) => at === null || isBefore(visit.at, at));
+  return others.toSpliced(next < 0 ? others.length : next, 0, visit);
 }
+
+const isBefore = (one: string | null, other: string | Date) =>
+  one !== null && new Date(one) < new Date(other);
 
 /** How far a job has come, from the inquiry to its end, with days. */
 export function LifeCycle({ job }: { job: Job }): ReactNode {
@@ -30,7 +39,8 @@ export function LifeCycle({ job }: { job: Job }): ReactNode {
     <ol className={styles.steps} aria-label={texts.timeline}>
       {shownSteps(job).map(({ step, at }) => {
         const isPresent = step === job.step;
-        const look = isPresent ? 'present' : at === null ? 'later' : 'reached';
+        const isToCome = at === null || (step === 'visit' && !isBefore(at, new Date()));
+        const look = isPresent ? 'present' : isToCome ? 'later' : 'reached';
         // Work and visits have the day on which they take place, not that of the booking.
         const day = step === 'planned' && job.planned ? job.planned.from : at;
         return (

@@ -35,3 +35,24 @@ test('what is shown is what was, and what comes', () => {
     'closed',
   ]);
 });
+
+test('a visit stands by its day among what was and what comes', () => {
+  const job = makeJob('accepted');
+  const visitOn = (at: string) =>
+    shownSteps({
+      ...job,
+      steps: job.steps.map((one) => (one.step === 'visit' ? { ...one, at } : one)),
+    }).map(({ step }) => step);
+  const acceptedAt = job.steps.find(({ step }) => step === 'accepted')?.at ?? '';
+  const hours = (count: number) =>
+    new Date(new Date(acceptedAt).getTime() + count * 3_600_000).toISOString();
+  expect(visitOn(hours(48)).slice(0, 6)).toEqual([
+    'inquiry',
+    'conversation',
+    'quotation',
+    'accepted',
+    'visit',
+    'planned',
+  ]);
+  expect(visitOn(hours(-24 * 365)).indexOf('visit')).toBe(0);
+});

@@ -11,6 +11,7 @@ import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { showDialog } from '../../shell/dialogs.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/Form.tsx';
@@ -141,7 +142,7 @@ export function AnswerForm({
               >
                 {names.open}
               </Button>
-              <small>{texts.sendHint}</small>
+              <KeyHint>{texts.sendHint}</KeyHint>
               <Count length={text.length} />
             </div>
           }

@@ -7,7 +7,7 @@ import type { OverviewProps } from '../../shell/hand-ins.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { inWholeUnits, millisecondsSince } from './waited.ts';
+import { millisecondsSince, timeWaited } from './waited.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -48,7 +48,7 @@ function WaitingRow({
         title={dates.dateTime(inquiry.createdAt)}
         data-late={waited >= long}
       >
-        {texts.waited(inWholeUnits(waited, language))}
+        {texts.waited(timeWaited(inquiry.createdAt, language))}
       </time>
       <ArrowRightIcon size={18} />
     </li>

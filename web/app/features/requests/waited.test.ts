@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { inWholeUnits, waitedInWords } from './waited.ts';
+import { formatRelative } from '../../lib/dates.ts';
+import { timeWaited, waitedInWords } from './waited.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
 test.each([
   ['new', false, '2026-11-22T12:00:01Z', null],
   ['new', false, '2026-11-22T12:00:00Z', '1 dag'],
-  ['read', false, '2026-11-18T13:00:00Z', '4 dagar'],
-  ['exported', false, '2026-11-18T13:00:00Z', '4 dagar'],
+  ['read', false, '2026-11-18T13:00:00Z', '5 dagar'],
+  ['exported', false, '2026-11-18T13:00:00Z', '5 dagar'],
   ['exported', true, '2026-11-18T13:00:00Z', null],
   ['answered', true, '2026-11-01T12:00:00Z', null],
   ['withdrawn', false, '2026-11-01T12:00:00Z', null],
@@ -28,8 +29,16 @@ test.each([
   [0, '1 minut'],
   [59 * 60_000, '59 minuter'],
   [60 * 60_000, '1 timme'],
-  [47 * 3_600_000, '1 dag'],
+  [24 * 3_600_000, '1 dag'],
+  [41 * 3_600_000, '2 dagar'],
   [48 * 3_600_000, '2 dagar'],
 ])('%i ms are %s', (milliseconds, words) => {
-  expect(inWholeUnits(milliseconds, 'sv')).toBe(words);
+  const createdAt = new Date(now.getTime() - milliseconds).toISOString();
+  expect(timeWaited(createdAt, 'sv', now)).toBe(words);
+});
+
+test('has waited two days of what came the day before yesterday', () => {
+  const createdAt = '2026-11-21T19:00:00Z';
+  expect(formatRelative(createdAt, 'sv', now)).toBe('i förrgår');
+  expect(timeWaited(createdAt, 'sv', now)).toBe('2 dagar');
 });

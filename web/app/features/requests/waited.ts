@@ -2,6 +2,7 @@ import { localeOf } from '@troskel/contract/ground/language';
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { daysInWords } from '@troskel/contract/values/office-time';
+import { daysBetween } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 
 const minute = 60_000;
@@ -12,16 +13,16 @@ export function millisecondsSince(at: string, now = new Date()): number {
   return now.getTime() - new Date(at).getTime();
 }
 
-/** A length of time in whole units, the largest that there is one of ("3 dagar", "20 minuter"). */
-export function inWholeUnits(milliseconds: number, language: Language): string {
+/**
+ * How long something has waited, in whole hours or minutes, and from 24 hours on in calendar days
+ * ("3 dagar", "20 minuter"): beside it stands when it came, "i förrgår", which counts these too.
+ */
+export function timeWaited(createdAt: string, language: Language, now = new Date()): string {
+  const milliseconds = millisecondsSince(createdAt, now);
+  if (milliseconds >= day) return daysInWords(daysBetween(now, new Date(createdAt)), language);
   const [unit, size] =
-    milliseconds >= day
-      ? (['day', day] as const)
-      : milliseconds >= hour
-        ? (['hour', hour] as const)
-        : (['minute', minute] as const);
+    milliseconds >= hour ? (['hour', hour] as const) : (['minute', minute] as const);
   const count = Math.max(1, Math.floor(milliseconds / size));
-  if (unit === 'day') return daysInWords(count, language);
   return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
@@ -30,7 +31,7 @@ export function inWholeUnits(milliseconds: number, language: Language): string {
 }
 
 /**
- * How long an unanswered inquiry has waited, in whole days ("3 dagar"); null for one that is
+ * How long an unanswered inquiry has waited, in days ("3 dagar"); null for one that is
  * answered, that needs no answer, or in its first day.
  */
 export function waitedInWords(
@@ -39,6 +40,6 @@ export function waitedInWords(
   now = new Date(),
 ): string | null {
   if (!isUnanswered(inquiry)) return null;
-  const milliseconds = millisecondsSince(inquiry.createdAt, now);
-  return milliseconds < day ? null : inWholeUnits(milliseconds, language);
+  const { createdAt } = inquiry;
+  return millisecondsSince(createdAt, now) < day ? null : timeWaited(createdAt, language, now);
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { useMessageForm } from '../message-fields.ts';
@@ -68,7 +69,7 @@ export function MessageForm({
           acts={
             <div className={styles.actions}>
               <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
-              <small>{texts.sendHint}</small>
+              <KeyHint>{texts.sendHint}</KeyHint>
             </div>
           }
         >
