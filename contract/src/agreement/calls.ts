@@ -60,7 +60,21 @@ export const Agreement = z.object({
   mayChange: z.boolean(),
   /** Names of the owners, so that other members know whom to ask. */
   owners: z.array(z.string()),
-  agreement: z.object({ version: z.string(), signedAt: z.string() }),
+  agreement: z.object({
+    /** Version of the terms that were accepted, named by their date, `YYYY-MM-DD`. */
+    version: z.string(),
+    signedAt: z.string(),
+    /** Null when whoever accepted it has left. */
+    signedBy: z.nullable(z.string()),
+    isSignedWithBankid: z.boolean(),
+    /** Whether the caller can fetch the receipt of the signature: only the owner who signed can. */
+    hasReceipt: z.boolean(),
+    /**
+     * The text: as it was signed, else as the company and its plan were when it was accepted. Null
+     * when whoever accepted it has left.
+     */
+    text: z.nullable(z.string()),
+  }),
   /** Newest first, at most {@link mostPlanChanges}. */
   history: z.array(
     z.object({

@@ -5,6 +5,8 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { addOnPriceText } from '@troskel/contract/values/add-on';
 import { textIn } from '@troskel/contract/ground/language';
 import { sql } from 'kysely';
+import { acceptedAgreement } from '../../domain/agreements/agreement.ts';
+import { mayFetchReceipt } from '../../domain/agreements/receipt-rules.ts';
 import { readHeldAddOns } from '../../domain/add-ons/held.ts';
 import { goesWith, readAddOnPlans } from '../../domain/add-ons/plan-change.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -26,10 +28,10 @@ import { isLess } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
 export async function getAgreement(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'personalData'>,
   call: Call<typeof agreement.getAgreement>,
 ): Promise<ResponseOf<typeof agreement.getAgreement>> {
-  return readAgreement(app.db, call);
+  return readAgreement(app, app.db, call);
 }
 
 /**
@@ -122,6 +124,7 @@ export function members(db: Executor, partnerId: string) {
  * @throws {ExpectedError} NOT_FOUND when there is no such partner
  */
 export async function readAgreement(
+  app: Pick<App, 'personalData'>,
   db: Executor,
   {
     params: { partnerId },
@@ -182,6 +185,7 @@ export async function readAgreement(
     agreement: {
       version: row.agreementVersion,
       signedAt: row.agreementSignedAt.toISOString(),
+      ...(await readAccepted(app, db, { params: { partnerId }, caller, language })),
     },
     history: history.map((change) => ({
       id: change.id,
@@ -190,6 +194,44 @@ export async function readAgreement(
       to: { id: change.toId, name: planNameIn(language, change.toName) },
       by: change.by,
     })),
+  };
+}
+
+/**
+ * Reads by whom the agreement of a partner was accepted, and its text: the one that was signed, else
+ * the one that is made of what was accepted.
+ */
+async function readAccepted(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  {
+    params: { partnerId },
+    caller,
+    language,
+  }: Pick<Call<typeof agreement.getAgreement>, 'params' | 'caller' | 'language'>,
+): Promise<Omit<Agreement['agreement'], 'version' | 'signedAt'>> {
+  const application = await db
+    .selectFrom('companyApplication as application')
+    .innerJoin('user', 'user.id', 'application.userId')
+    .selectAll('application')
+    .select('user.name as applicant')
+    .where('application.partnerId', '=', partnerId)
+    .orderBy('application.createdAt', 'desc')
+    .executeTakeFirst();
+  if (!application) {
+    return { signedBy: null, isSignedWithBankid: false, hasReceipt: false, text: null };
+  }
+  const signed = await db
+    .selectFrom('agreementSignature')
+    .select('document')
+    .where('applicationId', '=', application.id)
+    .executeTakeFirst();
+  const accepted = signed ?? (await acceptedAgreement(app, db, application, language));
+  return {
+    signedBy: application.applicant,
+    isSignedWithBankid: application.isSignedWithBankid,
+    hasReceipt: mayFetchReceipt(caller, application),
+    text: accepted?.document ?? null,
   };
 }
 

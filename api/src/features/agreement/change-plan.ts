@@ -204,7 +204,7 @@ async function keepPlan(tx: Executor, app: Pick<App, 'settings'>, change: Change
  *   planned change, and for one that is not offered
  */
 export async function changePlan(
-  app: Pick<App, 'db' | 'settings'>,
+  app: Pick<App, 'db' | 'personalData' | 'settings'>,
   call: Call<typeof agreement.changePlan>,
 ): Promise<ResponseOf<typeof agreement.changePlan>> {
   const {
@@ -224,7 +224,7 @@ export async function changePlan(
     if (!row) throw call.refusal('NOT_FOUND');
     // Read anew: it may have been taken from them since the call began.
     if (!mayCall(roleOf(row.role), agreement.changePlan)) throw call.refusal('OWNER_REQUIRED');
-    demandSeen(call, await readAgreement(tx, call));
+    demandSeen(call, await readAgreement(app, tx, call));
     const present = await presentPlan(tx, partnerId).executeTakeFirstOrThrow();
     const planned = await tx
       .selectFrom('plannedPlanChange')
@@ -235,7 +235,7 @@ export async function changePlan(
     if (planId === present.id) {
       if (!planned) throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
       await keepPlan(tx, app, { ...asked, fromPlanId: planned.toPlanId, toPlanId: planId });
-      return readAgreement(tx, call);
+      return readAgreement(app, tx, call);
     }
     if (planId === planned?.toPlanId) {
       throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_CHANGE_PLANNED' }]);
@@ -248,6 +248,6 @@ export async function changePlan(
     const change = { ...asked, toPlanId: planId };
     if (day === null) await apply(tx, app, change);
     else await plan(tx, app, { ...change, chosenAt: new Date() }, beginningOfDay(day));
-    return readAgreement(tx, call);
+    return readAgreement(app, tx, call);
   });
 }

@@ -8,9 +8,9 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { mayFetchReceipt } from '../../domain/agreements/receipt-rules.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
-import { mayFetchReceipt } from './rules.ts';
 
 export async function getCompanyInformation(
   app: Pick<App, 'db' | 'personalData'>,

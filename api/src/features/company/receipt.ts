@@ -1,8 +1,8 @@
 import type { companyInformation } from '@troskel/contract/company/company-information';
+import { mayFetchReceipt } from '../../domain/agreements/receipt-rules.ts';
 import { receiptOf } from '../../domain/agreements/receipts.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';
-import { mayFetchReceipt } from './rules.ts';
 
 /**
  * Makes the receipt of the agreement by which the caller's company became a partner.

@@ -1,4 +1,5 @@
 import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
+import { agreementDocument } from '@troskel/contract/values/agreement-text';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
@@ -26,7 +27,7 @@ const premium: OfferedPlan = {
     features: [
       'Allt i Bas',
       'Tillgång till expertpanelen i forumet',
-      'Månadsrapport över dina förfrågningar',
+      'Månadens rapport till alla i företaget den första i varje månad',
     ],
   },
   price: { text: '595 kr/månad exkl. moms' },
@@ -62,7 +63,20 @@ const agreement: Agreement = {
   ],
   mayChange: true,
   owners: ['Åsa Öberg'],
-  agreement: { version: '2024-11-05', signedAt: '2026-03-02T07:58:00.000Z' },
+  agreement: {
+    version: '2024-11-05',
+    signedAt: '2026-03-02T07:58:00.000Z',
+    signedBy: 'Åsa Öberg',
+    isSignedWithBankid: true,
+    hasReceipt: true,
+    text: agreementDocument('sv', {
+      legalName: 'Dalsjö Rör & Värme AB',
+      isPersonalNumber: false,
+      identityNumber: '559900-0014',
+      plan: { name: basic.name, price: basic.price, campaign: null },
+      dates: { terms: '2024-11-05', privacy: '2024-11-05' },
+    }),
+  },
   history: [
     {
       id: '01900000-0000-7000-8000-000000000012',

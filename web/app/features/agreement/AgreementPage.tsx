@@ -2,22 +2,27 @@ import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
+import { companyInformation } from '@troskel/contract/company/company-information';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { download } from '../../lib/download.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
+import { DownloadButton } from '../../shell/DownloadButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { SignedText } from '../../ui/AgreementSheet.tsx';
+import { siteAddress } from '../../site/site-pages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, SiteLink } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -35,7 +40,6 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
   const texts = useTexts(agreementTexts);
   const language = useLanguage();
   const dates = useDates();
-  const id = useId();
   const present = useRef<HTMLHeadingElement>(null);
   const { changeTo, keep, refusal } = usePlanChange(partnerId, agreement, () =>
     present.current?.focus(),
@@ -96,28 +100,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
       </div>
       <HeldAddOns addOns={agreement.addOns} partnerId={partnerId} />
       <PlanHistory history={agreement.history} />
-      <section aria-labelledby={id}>
-        <SectionTitle id={id}>{texts.agreement}</SectionTitle>
-        <Card as="div">
-          <Facts>
-            <div>
-              <dt>{texts.version}</dt>
-              <dd>{dates.date(`${agreement.agreement.version}T12:00:00`)}</dd>
-            </div>
-            <div>
-              <dt>{texts.signed}</dt>
-              <dd>
-                <time dateTime={agreement.agreement.signedAt}>
-                  {dates.dateTime(agreement.agreement.signedAt)}
-                </time>
-              </dd>
-            </div>
-          </Facts>
-          <p className={styles.way}>
-            <Link to={partnerAddress(partnerId, 'company-information')}>{texts.toCompany}</Link>
-          </p>
-        </Card>
-      </section>
+      <AcceptedAgreement agreement={agreement.agreement} partnerId={partnerId} />
     </div>
   );
 }
@@ -232,6 +215,70 @@ function HeldAddOns({
       <p className={styles.more}>
         <Link to={partnerAddress(partnerId, 'additional-services')}>{texts.toAddOns}</Link>
       </p>
+    </section>
+  );
+}
+
+/** The agreement that was accepted: by whom and when, its text, and how to keep it. */
+function AcceptedAgreement({
+  agreement,
+  partnerId,
+}: {
+  agreement: Agreement['agreement'];
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(agreementTexts);
+  const dates = useDates();
+  const language = useLanguage();
+  const id = useId();
+  const { version, signedAt, signedBy, isSignedWithBankid, hasReceipt, text } = agreement;
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.agreement}</SectionTitle>
+      <Card as="div">
+        <Facts>
+          <div>
+            <dt>{texts.version}</dt>
+            <dd>{dates.date(`${version}T12:00:00`)}</dd>
+          </div>
+          <div>
+            <dt>{isSignedWithBankid ? texts.signed : texts.accepted}</dt>
+            <dd>
+              <time dateTime={signedAt}>{dates.dateTime(signedAt)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.signedBy}</dt>
+            <dd>{signedBy ?? texts.someoneWhoLeft}</dd>
+          </div>
+        </Facts>
+        <div className={styles.text}>
+          {text === null ? (
+            <p className={styles.quiet}>{texts.noText}</p>
+          ) : (
+            <SignedText document={text} level="h3" />
+          )}
+        </div>
+        <div className={styles.keep}>
+          {text !== null && (
+            <Button look="secondary" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          )}
+          {hasReceipt && (
+            <DownloadButton
+              help={texts.receiptHelp}
+              fetchFile={(options) =>
+                download(companyInformation.getAgreementReceipt, { params: { partnerId } }, options)
+              }
+            >
+              {texts.receipt}
+            </DownloadButton>
+          )}
+          <SiteLink href={siteAddress(`/terms/${version}`, language)}>{texts.toTerms}</SiteLink>
+          <Link to={partnerAddress(partnerId, 'company-information')}>{texts.toCompany}</Link>
+        </div>
+      </Card>
     </section>
   );
 }

@@ -23,7 +23,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SuccessIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
-import { SignedText } from './AgreementText.tsx';
+import { SignedText } from '../../ui/AgreementSheet.tsx';
 import { signingTexts } from './signing.texts.ts';
 import styles from './CoSignPage.module.css';
 

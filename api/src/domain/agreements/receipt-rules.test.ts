@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayFetchReceipt } from './rules.ts';
+import { mayFetchReceipt } from './receipt-rules.ts';
 
 test.each([
   ['the owner who signed it by BankID', {}, {}, true],
