@@ -116,7 +116,7 @@ test('at a price that staff change meanwhile nothing is activated, and the new o
   await terms.getByRole('button', { name: accept }).click();
   await expect(card.getByText(/^Upphör \d{4}-\d\d-\d\d$/)).toBeVisible();
   await expect(card.getByRole('alert')).toBeHidden();
-  await expect(cardOf(page, 'Månadsrapport')).toContainText('Ingår i Premium');
+  await expect(cardOf(page, 'Månadens rapport, skickad')).toContainText('Ingår i Premium');
 
   // Back to what other tests find.
   await listed.getByRole('button', { name: `Ändra ${highlighted}` }).click();

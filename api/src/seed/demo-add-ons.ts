@@ -35,10 +35,10 @@ const demoAddOns: readonly DemoAddOn[] = [
   },
   {
     feature: 'monthly_report',
-    name: { sv: 'Månadsrapport', en: 'Monthly report' },
+    name: { sv: 'Månadens rapport, skickad', en: 'The month’s report, sent' },
     description: {
-      sv: 'Den första i varje månad får ni en rapport om era förfrågningar: svar i tid, besök, offerter och avtalat värde.',
-      en: 'On the first of each month you get a report on your inquiries: answers in time, visits, quotations and agreed value.',
+      sv: 'Den första i varje månad får alla i företaget veta hur månaden gick: svar i tid, besök, offerter och avtalat värde. Siffrorna finns alltid att läsa under Ladda ner rapporter.',
+      en: 'On the first of each month everybody in the company is told how the month went: answers in time, visits, quotations and agreed value. The figures can always be read under Download reports.',
     },
     amountOre: 9_900,
     period: 'month',

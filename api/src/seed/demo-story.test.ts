@@ -113,6 +113,26 @@ test('the figures of the overview are those of the lists', async () => {
   }
 });
 
+test('Premium shows what the experts have answered of late, other plans do not', async () => {
+  const panelOf = async (role: DemoRole) => {
+    const url = partnerOverview.getOverview.path;
+    const overview = await ask(url, await product.signInAs(role));
+    return partnerOverview.getOverview.response.parse(overview).plan.panel;
+  };
+  const { rows } = await product.app.pool.query<{ subject: string }>(
+    `select subject from forum_thread_activity
+      where is_answered_by_expert and not is_deleted and created_at > now() - interval '30 days'
+      order by created_at desc`,
+  );
+  const panel = await panelOf('partner-premium');
+  expect(rows.length).toBeGreaterThan(2);
+  expect(panel?.answered).toBe(rows.length);
+  expect(panel?.newest.map(({ subject }) => subject)).toEqual(
+    rows.slice(0, 2).map(({ subject }) => subject),
+  );
+  expect(await panelOf('partner')).toBe(null);
+});
+
 test('the premium partner answers within hours, and nobody has waited for days', async () => {
   const now = new Date();
   const asked = await readAsked(product.app.db, await demoUsers());

@@ -12,6 +12,9 @@ export const mostComingVisits = 5;
 /** Maximum number of waiting inquiries, and of waiting threads, in the overview. */
 export const mostWaiting = 5;
 
+/** Maximum number of answered questions to the expert panel in the overview. */
+export const mostPanelThreads = 2;
+
 /** An inquiry without an answer. */
 export const WaitingInquiry = z.object({
   id: z.string(),
@@ -61,6 +64,15 @@ export const OverviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
+/** What the expert panel has answered of late, for companies that have access to it. */
+export const ExpertPanel = z.object({
+  /** Questions of the last {@link overviewDays} days that an expert has answered. */
+  answered: z.int(),
+  /** The newest of them, at most {@link mostPanelThreads}. */
+  newest: z.array(z.object({ id: z.string(), topicId: z.string(), subject: z.string() })),
+});
+export type ExpertPanel = z.infer<typeof ExpertPanel>;
+
 /** The first steps of a company, each with whether it is done, as the database shows it. */
 export const FirstSteps = z.object({
   /** Services and areas: the configuration is completed. */
@@ -89,6 +101,8 @@ export const PartnerOverview = z.object({
     /** Null for those who do not see the agreement. */
     priceText: z.nullable(z.string()),
     isPremium: z.boolean(),
+    /** Null without access to the expert panel. */
+    panel: z.nullable(ExpertPanel),
   }),
   profile: z.object({
     /** Completed share of the profile, 0 to 100. */

@@ -82,7 +82,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
       submittedAt: '2026-03-02T08:00:00.000Z',
       decidedAt: '2026-03-03T14:30:00.000Z',
     },
-    plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false },
+    plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false, panel: null },
     profile: { completeness: 50, missing: ['services', 'openingHours', 'logo'] },
     isConfigured: false,
     firstSteps: null,

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { daysUntil, statisticsQuery } from './inquiry-statistics.ts';
-import { countsQuery, longestQuery, threadQueries } from './waiting.ts';
+import { countsQuery, longestQuery, panelQuery, threadQueries } from './waiting.ts';
 
 const inquiries = 20_000;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -69,16 +69,20 @@ test('the statistics read what came in their days, in the index alone', async ()
 });
 
 test.each([
-  ['community', 'forum_thread_without_reply'],
-  ['expert', 'forum_expert_thread_by_date'],
-] as const)('the questions of the %s come from their index, in order', async (of, index) => {
-  const client = await product.app.pool.connect();
-  await client.query('begin');
-  // The forum is empty here, and for an empty table the planner prefers a scan.
-  await client.query('set local enable_seqscan = off');
-  const nodes = await planOf(client, threadQueries[of], [partnerId]);
-  await client.query('rollback');
-  client.release();
-  expect(nodes.map((node) => node['Index Name'])).toContain(index);
-  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
-});
+  ['community', threadQueries.community, () => partnerId, 'forum_thread_without_reply'],
+  ['expert', threadQueries.expert, () => partnerId, 'forum_expert_thread_by_date'],
+  ['panel, answered', panelQuery, () => new Date(0), 'forum_expert_thread_by_date'],
+] as const)(
+  'the questions of the %s come from their index, in order',
+  async (_, text, of, index) => {
+    const client = await product.app.pool.connect();
+    await client.query('begin');
+    // The forum is empty here, and for an empty table the planner prefers a scan.
+    await client.query('set local enable_seqscan = off');
+    const nodes = await planOf(client, text, [of()]);
+    await client.query('rollback');
+    client.release();
+    expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+  },
+);

@@ -13,7 +13,7 @@ import type { Shown } from '../../domain/partners/completeness.ts';
 import { planPriceIn } from '../../domain/plans.ts';
 import { firstStepsOf } from './first-steps.ts';
 import { readStatistics } from './inquiry-statistics.ts';
-import { readWaiting, readWaitingThreads } from './waiting.ts';
+import { readPanel, readWaiting, readWaitingThreads } from './waiting.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
 interface PartnerRow extends Shown {
@@ -72,12 +72,13 @@ export async function getOverview(
 ): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
   const now = new Date();
   const may = (right: PartnerRight) => hasRight(caller, { right, level: 'read' });
-  const [row, { hasReceived, hasAnswered, ...waiting }, handedIn, threads, statistics] =
+  const [row, { hasReceived, hasAnswered, ...waiting }, handedIn, threads, panel, statistics] =
     await Promise.all([
       readPartner(app, partnerId),
       readWaiting(app, partnerId),
       Promise.all(app.overviewSources.map((read) => read(app, { partnerId, caller, now }))),
       readWaitingThreads(app, caller),
+      readPanel(app, caller, now),
       readStatistics(app, partnerId, now),
     ]);
   if (!row) throw refusal('NOT_FOUND');
@@ -105,6 +106,7 @@ export async function getOverview(
       name: textIn(BothTexts.parse(row.planName), language),
       priceText: may('agreement') ? planPriceIn(language, row.price) : null,
       isPremium: row.isPremium,
+      panel,
     },
     profile,
     isConfigured,

@@ -1,6 +1,11 @@
 import { inquiryKinds, mostCounted } from '@troskel/contract/values/inquiries';
-import { mostWaiting } from '@troskel/contract/values/partner-overview';
+import {
+  mostPanelThreads,
+  mostWaiting,
+  overviewDays,
+} from '@troskel/contract/values/partner-overview';
 import type {
+  ExpertPanel,
   PartnerOverview,
   WaitingInquiry,
   WaitingThread,
@@ -117,6 +122,31 @@ export const threadQueries = {
      order by created_at desc, thread_id desc
      limit ${mostWaiting}`,
 } as const;
+
+/** $1 is the time since when the questions were asked. */
+export const panelQuery = `
+  select thread_id as id, topic_id as "topicId", subject, count(*) over ()::integer as answered
+    from forum_thread_activity
+   where is_answered_by_expert and is_answered_by_expert is not null and not is_deleted
+     and created_at > $1
+   order by created_at desc, thread_id desc
+   limit ${mostPanelThreads}`;
+
+/** Reads what experts have answered of late, for callers whose company has access to them. */
+export async function readPanel(
+  { pool }: Pick<App, 'pool'>,
+  { isPremiumPartner }: Pick<Caller, 'isPremiumPartner'>,
+  now: Date,
+): Promise<ExpertPanel | null> {
+  if (!isPremiumPartner) return null;
+  const { rows } = await pool.query<ExpertPanel['newest'][number] & { answered: number }>({
+    name: 'overview-panel',
+    text: panelQuery,
+    values: [new Date(now.getTime() - overviewDays * 86_400_000)],
+  });
+  const newest = rows.map(({ id, topicId, subject }) => ({ id, topicId, subject }));
+  return { answered: rows[0]?.answered ?? 0, newest };
+}
 
 /**
  * Reads the forum's questions that wait for a user like the caller. Only whether a thread was

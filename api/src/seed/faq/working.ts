@@ -129,8 +129,8 @@ export const working: readonly WrittenCategory[] = [
       asked(
         ['Vad ingår i Bas och Premium?', 'What is included in Basic and Premium?'],
         [
-          'Med **Bas** syns ni för husägare, får förfrågningar från era områden och är med i forumet.\nMed **Premium** kommer ni dessutom åt expertpanelen i forumet och får en månadsrapport över era förfrågningar. Priserna står under Avtal och abonnemang.',
-          'With **Basic** you are seen by home owners, get requests from your areas and take part in the forum.\nWith **Premium** you also reach the expert panel in the forum and get a monthly report on your requests. The prices stand under Agreement and subscription.',
+          'Med **Bas** syns ni för husägare, får förfrågningar från era områden och är med i forumet.\nMed **Premium** kommer ni dessutom åt expertpanelen i forumet, och alla i företaget får månadens rapport den första i varje månad. Priserna står under Avtal och abonnemang.',
+          'With **Basic** you are seen by home owners, get requests from your areas and take part in the forum.\nWith **Premium** you also reach the expert panel in the forum, and everybody in the company gets the month’s report on the first of each month. The prices stand under Agreement and subscription.',
         ],
       ),
       asked(

@@ -1,3 +1,4 @@
+import { overviewDays } from '@troskel/contract/values/partner-overview';
 import { useId, type ReactNode } from 'react';
 import type { OverviewPart, OverviewProps } from '../../shell/hand-ins.ts';
 import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
@@ -38,7 +39,27 @@ function PlanCard({ overview: { plan }, partnerId }: OverviewProps): ReactNode {
         {plan.name}
       </CardFact>
       <p>{plan.priceText}</p>
-      <Quiet>{plan.isPremium ? texts.premiumText : texts.basicText}</Quiet>
+      {plan.panel && plan.panel.answered > 0 ? (
+        <>
+          <p>{texts.answered(plan.panel.answered, overviewDays)}</p>
+          <ul className={styles.newest}>
+            {plan.panel.newest.map(({ id: threadId, topicId, subject }) => (
+              <li key={threadId}>
+                <Link
+                  to={partnerAddress(
+                    partnerId,
+                    `forum/${encodeURIComponent(topicId)}/thread/${encodeURIComponent(threadId)}`,
+                  )}
+                >
+                  {subject}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Quiet>{plan.isPremium ? texts.premiumText : texts.basicText}</Quiet>
+      )}
       <CardFoot>
         <Link to={partnerAddress(partnerId, 'agreement')}>{texts.planLink}</Link>
       </CardFoot>

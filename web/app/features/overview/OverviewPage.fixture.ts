@@ -26,6 +26,21 @@ export const fixture = {
         name: 'Premium',
         priceText: '595 kr/månad exkl. moms',
         isPremium: true,
+        panel: {
+          answered: 14,
+          newest: [
+            {
+              id: '01900000-0000-7000-8000-0000000000a1',
+              topicId: 'energy',
+              subject: 'Vilken effekt ska värmepumpen ha till ett hus från 1974?',
+            },
+            {
+              id: '01900000-0000-7000-8000-0000000000a2',
+              topicId: 'roof',
+              subject: 'Går det att lägga ny underlagspapp på den gamla?',
+            },
+          ],
+        },
       },
       profile: { completeness: 100, missing: [] },
       isConfigured: true,
