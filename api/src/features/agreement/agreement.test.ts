@@ -6,8 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periodEnd } from '../../domain/period.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
-import { callWhile } from '../../testing/meanwhile.factory.ts';
-import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
+import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -132,74 +131,6 @@ describe('agreement.getAgreement', () => {
     expect(await read(partnerId, member)).toMatchObject({
       mayChange: false,
       owners: ['Test Testsson'],
-    });
-  });
-});
-
-describe('the agreement that was accepted', () => {
-  test('is there to be read as the company and its plan were then, by each member', async () => {
-    const partner = await makePartner(product);
-    const { partnerId, owner } = partner;
-    await change(partner, { ifMatch: '"1"' });
-    const office = await addMember(product, partnerId, 'office');
-    for (const who of [owner, office]) {
-      const accepted = (await read(partnerId, who, 'en')).agreement;
-      expect(accepted).toMatchObject({
-        signedBy: 'Test Testsson',
-        isSignedWithBankid: false,
-        hasReceipt: false,
-      });
-      expect(accepted.text).toMatch(/^Partner agreement\n\n/);
-      expect(accepted.text).toContain('You join with Basic: SEK\u00A00/month');
-      expect(accepted.text).toContain('The terms of 2024-11-05 apply.');
-    }
-  });
-
-  test('is the text that was signed, with a receipt for the owner who signed', async () => {
-    const { partnerId, owner } = await makePartner(product);
-    const office = await addMember(product, partnerId, 'office');
-    const { id: applicationId } = await product.app.db
-      .updateTable('companyApplication')
-      .set({ isSignedWithBankid: true })
-      .where('partnerId', '=', partnerId)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await product.app.db
-      .insertInto('agreementSignature')
-      .values({
-        applicationId,
-        document: 'Partneravtal\n\nVilka det gäller\nOss.\n',
-        evidenceEncrypted: Buffer.from('evidence'),
-        language: 'sv',
-        nonVisibleText: '{}',
-        orderId: uuid(),
-        signedAt: new Date('2026-03-02T08:00:00Z'),
-        signerName: 'Test Testsson',
-        visibleText: 'Jag signerar.',
-      })
-      .execute();
-    const receiptFor = async (who: SignedUp) => {
-      const { hasReceipt, text } = (await read(partnerId, who, 'en')).agreement;
-      return { hasReceipt, text };
-    };
-    const text = 'Partneravtal\n\nVilka det gäller\nOss.\n';
-    expect(await receiptFor(owner)).toEqual({ hasReceipt: true, text });
-    expect(await receiptFor(office)).toEqual({ hasReceipt: false, text });
-  });
-
-  test('says that its text is gone with whoever accepted it', async () => {
-    const { partnerId, owner } = await makePartner(product);
-    await product.app.db
-      .deleteFrom('companyApplication')
-      .where('partnerId', '=', partnerId)
-      .execute();
-    expect((await read(partnerId, owner)).agreement).toEqual({
-      version: '2024-11-05',
-      signedAt: '2026-03-02T08:00:00.000Z',
-      signedBy: null,
-      isSignedWithBankid: false,
-      hasReceipt: false,
-      text: null,
     });
   });
 });
@@ -460,11 +391,4 @@ describe('a change to a lesser plan', () => {
         from partner where id = ${partner.partnerId}`.execute(product.app.db);
     expect(rows).toEqual([{ amount: '100' }]);
   });
-});
-
-test.each(['agreement', 'reports'])('no %s of a partner that leaves meanwhile', async (path) => {
-  const { partnerId, owner } = await makePartner(product);
-  const request = { url: `/api/partners/${partnerId}/${path}`, token: owner.token };
-  const answer = await callWhile(product, request, () => removePartner(product, partnerId));
-  expect([answer.statusCode, codesOf(answer)]).toEqual([404, ['NOT_FOUND']]);
 });

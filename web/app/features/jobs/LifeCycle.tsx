@@ -1,5 +1,6 @@
 import type { Job } from '@troskel/contract/jobs/job';
 import { jobSteps } from '@troskel/contract/jobs/job-state';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -35,11 +36,12 @@ const isBefore = (one: string | null, other: string | Date) =>
 export function LifeCycle({ job }: { job: Job }): ReactNode {
   const texts = useTexts(jobsTexts);
   const dates = useDates();
+  const [now] = useState(() => new Date());
   return (
     <ol className={styles.steps} aria-label={texts.timeline}>
       {shownSteps(job).map(({ step, at }) => {
         const isPresent = step === job.step;
-        const isToCome = at === null || (step === 'visit' && !isBefore(at, new Date()));
+        const isToCome = at === null || (step === 'visit' && !isBefore(at, now));
         const look = isPresent ? 'present' : isToCome ? 'later' : 'reached';
         // Work and visits have the day on which they take place, not that of the booking.
         const day = step === 'planned' && job.planned ? job.planned.from : at;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AgreementSheet } from '../../ui/AgreementSheet.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { Button, ButtonLink, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { DatedText } from '../../ui/DatedText.tsx';
 import { HitPieces } from '../../ui/HitPieces.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import * as icons from '../../ui/icons.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Link, OutsideLink, SiteLink, TextButton } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
@@ -76,6 +78,14 @@ export function WordParts(): ReactNode {
             {tone}
           </Badge>
         ))}
+      </Part>
+      <Part name="AgreementSheet, KeyHint" isColumn>
+        <AgreementSheet
+          title="AgreementSheet"
+          level="h3"
+          parts={[{ title: 'Vilka det gäller', text: 'Bygg AB och vi.' }]}
+        />
+        <KeyHint>Ctrl + Enter</KeyHint>
       </Part>
       <Part name="CountBadge, StepMark, Spinner">
         {[1, 42, 1200].map((count) => (
