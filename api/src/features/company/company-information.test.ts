@@ -47,12 +47,12 @@ describe('companyInformation.getCompanyInformation', () => {
       registryFetchedAt: null,
       application: {
         state: 'approved',
-        submittedAt: '2026-03-02T08:00:00.000Z',
+        submittedAt: '2026-02-27T17:00:00.000Z',
         decidedAt: '2026-03-02T08:00:00.000Z',
       },
       agreement: {
         version: '2024-11-05',
-        signedAt: '2026-03-02T08:00:00.000Z',
+        signedAt: '2026-02-27T17:00:00.000Z',
         signedBy: 'Sara Nyström',
         hasReceipt: false,
       },
