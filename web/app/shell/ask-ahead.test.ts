@@ -35,8 +35,8 @@ const load = asksAhead(() => [
   read(agreement.getAgreement, { params: { partnerId } }),
   read(offices.listOffices, { params: { partnerId }, query: { sort: 'latest' } }),
 ]);
-const visit = () => {
-  const request = new Request(`https://portal.example/partners/${partnerId}/agreement`);
+const visit = (address = `/partners/${partnerId}/agreement`) => {
+  const request = new Request(`https://portal.example${address}`);
   load({ params: { partnerId }, request } as unknown as ClientLoaderFunctionArgs);
 };
 
@@ -62,4 +62,10 @@ test('what the role may not read is not asked for', async () => {
   await Promise.resolve();
   expect(asked).toContain('offices');
   expect(asked).not.toContain('agreement');
+});
+
+test('on a page of a homeowner no role in the company that it names is asked for', async () => {
+  visit(`/inquiries/i1/reviews/${partnerId}`);
+  await vi.waitFor(() => expect(asked).toContain('agreement'));
+  expect(asked).not.toContain(partnerId);
 });

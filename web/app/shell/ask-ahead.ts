@@ -56,6 +56,10 @@ async function ask(queries: readonly unknown[], partnerId?: string): Promise<voi
   }
 }
 
+/** The company that a page is of; a homeowner's page names companies too, in which they have no role. */
+const ownCompanyAt = (pathname: string): string | undefined =>
+  /^\/partners\/([^/]+)/.exec(pathname)?.[1];
+
 /** Asks for what the next page will show, while a hand is on its way to the link. */
 export const askAhead = (...queries: readonly unknown[]): void => void ask(queries);
 
@@ -70,7 +74,7 @@ export const askAhead = (...queries: readonly unknown[]): void => void ask(queri
 export const asksAhead =
   (queriesOf: (visit: Visit) => readonly unknown[]) =>
   ({ params, request }: ClientLoaderFunctionArgs): null => {
-    const query = new URL(request.url).searchParams;
-    void ask(queriesOf({ params, query }), params['partnerId']);
+    const { pathname, searchParams: query } = new URL(request.url);
+    void ask(queriesOf({ params, query }), ownCompanyAt(pathname));
     return null;
   };

@@ -120,6 +120,14 @@ function faceOf(
 
 const answered = { readAt: at, answeredAt: at };
 
+/** One answer to all that the parts of the page read. */
+const toParts = (answer: FaceFixture[string]): FaceFixture => ({
+  'jobs.getJob': answer,
+  'jobs.getPapers': answer,
+  'quotations.getQuotation': answer,
+  'visits.getInquiryVisits': answer,
+});
+
 export const fixture = {
   address: '/partners/:partnerId/requests/01900000-0000-7000-8000-000000000101',
   visitor: 'partner',
@@ -212,15 +220,22 @@ export const fixture = {
       makeInquiry({ facts: { ...answered, archivedAt: at }, messages: conversation.slice(0, 1) }),
       { quotation: makePartnerQuotation({ draft: makeContent() }) },
     ),
-    loading: { ...userDetails, ...services, 'requests.getInquiry': { never: true } },
+    loading: {
+      ...userDetails,
+      ...services,
+      ...toParts({ never: true }),
+      'requests.getInquiry': { never: true },
+    },
     error: {
       ...userDetails,
       ...services,
+      ...toParts({ status: 500, code: 'INTERNAL_ERROR' }),
       'requests.getInquiry': { status: 500, code: 'INTERNAL_ERROR' },
     },
     notFound: {
       ...userDetails,
       ...services,
+      ...toParts({ status: 404, code: 'NOT_FOUND' }),
       'requests.getInquiry': { status: 404, code: 'NOT_FOUND' },
     },
   },
