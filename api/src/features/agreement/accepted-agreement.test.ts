@@ -1,11 +1,10 @@
-import { agreement } from '@troskel/contract/agreement/calls';
-import type { Agreement } from '@troskel/contract/agreement/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { readAgreement } from './agreement.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -13,15 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function read(partnerId: string, { token }: SignedUp, language = 'sv'): Promise<Agreement> {
-  const response = await product.call({
-    method: 'GET',
-    url: `/api/partners/${partnerId}/agreement`,
-    token,
-    headers: { 'accept-language': language },
-  });
-  return agreement.getAgreement.response.parse(response.json());
-}
+const read = (partnerId: string, who: SignedUp, language?: string) =>
+  readAgreement(product, partnerId, who, language);
 
 test('the agreement that was accepted is there to be read as the company and its plan were then, by each member', async () => {
   const { partnerId, owner } = await makePartner(product);

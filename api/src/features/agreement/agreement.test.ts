@@ -1,5 +1,4 @@
 import { agreement } from '@troskel/contract/agreement/calls';
-import type { Agreement } from '@troskel/contract/agreement/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -12,6 +11,7 @@ import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { carryOutPlanChange } from './change-plan.ts';
+import { readAgreement } from './agreement.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -19,15 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function read(partnerId: string, { token }: SignedUp, language = 'sv'): Promise<Agreement> {
-  const response = await product.call({
-    method: 'GET',
-    url: `/api/partners/${partnerId}/agreement`,
-    token,
-    headers: { 'accept-language': language },
-  });
-  return agreement.getAgreement.response.parse(response.json());
-}
+const read = (partnerId: string, who: SignedUp, language?: string) =>
+  readAgreement(product, partnerId, who, language);
 
 interface Asked {
   planId?: unknown;
