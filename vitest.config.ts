@@ -31,6 +31,12 @@ const shared = {
   isolate: false,
 };
 
+const serverSetup = [
+  'tools/each-file.setup.ts',
+  'api/src/testing/record-statements.setup.ts',
+  'api/src/testing/any-order.setup.ts',
+];
+
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other and for the database.
@@ -51,7 +57,7 @@ export default defineConfig({
           ],
           exclude: [...exclude, ...alone, generatedClient],
           globalSetup: ['api/src/testing/database.setup.ts'],
-          setupFiles: ['tools/each-file.setup.ts', 'api/src/testing/record-statements.setup.ts'],
+          setupFiles: serverSetup,
         },
       },
       {
@@ -61,7 +67,7 @@ export default defineConfig({
           include: alone,
           isolate: true,
           globalSetup: ['api/src/testing/database.setup.ts'],
-          setupFiles: ['tools/each-file.setup.ts', 'api/src/testing/record-statements.setup.ts'],
+          setupFiles: serverSetup,
         },
       },
       {

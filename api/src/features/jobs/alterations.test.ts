@@ -29,6 +29,7 @@ const toldTo = (userId: string) =>
     .select(sql<string>`data->>'answer'`.as('answer'))
     .where('userId', '=', userId)
     .where('kind', '=', 'alteration_answered')
+    .orderBy('id')
     .execute();
 
 const block = (partnerId: string) =>

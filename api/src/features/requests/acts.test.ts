@@ -32,7 +32,7 @@ afterAll(() => product.close());
 const mailed = async () => {
   const jobs = await product.app.pool.query<{ to: string; subject: string }>(
     `select payload->>'to' as to, payload->>'subject' as subject
-       from graphile_worker._private_jobs where payload->>'to' = $1`,
+       from graphile_worker._private_jobs where payload->>'to' = $1 order by id`,
     [homeowner.email],
   );
   return jobs.rows;

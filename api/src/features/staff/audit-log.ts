@@ -163,7 +163,7 @@ export async function listAuditActions(
                order by log.action limit 1)
         from kind where kind.action is not null
     )
-    select action from kind where action is not null`.execute(app.db);
+    select action from kind where action is not null order by action`.execute(app.db);
   return rows.map(({ action }) => action);
 }
 
