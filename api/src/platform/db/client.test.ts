@@ -154,6 +154,15 @@ describe('two hosts', () => {
     await pool.end();
   });
 
+  test('a pool has its statements done by one process, and not compiled', async () => {
+    const pool = createPool(clusterOf(socketFolder), 1, () => {});
+    const { rows } = await pool.query(
+      `select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`,
+    );
+    expect(rows).toEqual([{ workers: '0', jit: 'off' }]);
+    await pool.end();
+  });
+
   test('a pool drops all connections to a primary that has become a standby', async () => {
     await setPrimary('first');
     const pool = createPool(address, 3, () => {});

@@ -17,12 +17,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
+ * A call waits for milliseconds: starting a second process for its statement, or compiling it, takes
+ * longer than what it gains (PostgreSQL, "Resource Consumption" and "Just-in-Time Compilation").
+ */
+const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
+/**
  * Creates a pool of connections. A lost one is reported and replaced; without the listener it would
  * end the process.
  *
  * @param options.isThroughPooler the address leads to a pooler in transaction mode, which hands out
  * another connection with each transaction: nothing is prepared under a name, and the pooler sets
- * the timeouts (deploy/pgbouncer)
+ * the timeouts and options (deploy/pgbouncer)
  * @param options.isReadOnly the address leads to a copy that takes no writes
  * @param options.connectionTimeout milliseconds that a new connection is waited for
  * @param options.queryTimeout milliseconds after which a connection without an answer is closed
@@ -46,6 +52,7 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    options: forShortStatements,
     ...(options.queryTimeout === undefined ? {} : { query_timeout: options.queryTimeout }),
     application_name: 'troskel-partner',
   });
