@@ -15,23 +15,17 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { Covered } from './area-drawing.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
-/** Columns of an office that are nobody else's business, or that the page shows in another way. */
-type OwnColumns =
-  | 'id'
-  | 'partnerId'
-  | 'version'
-  | 'regionIds'
-  | 'countyCodes'
-  | 'serviceIds'
-  | 'latitude'
-  | 'longitude'
-  | 'openingHours'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'deletedAt';
+/** Columns of an office that the page shows as they are; a new one is the company's own until named. */
+const shownColumns = [
+  'name',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'phoneNumber',
+] as const satisfies (keyof Office)[];
 
-/** An office as everybody sees it: with each further column of its table. */
-export interface ShownOffice extends Omit<Selectable<Office>, OwnColumns> {
+/** An office as everybody sees it. */
+export interface ShownOffice extends Pick<Selectable<Office>, (typeof shownColumns)[number]> {
   openingHours: OpeningHours | null;
   /** Longitude and latitude. */
   position: Position | null;
@@ -156,8 +150,8 @@ export async function readShownCompany(
       .execute(),
     db
       .selectFrom('office')
-      .select(['name', 'streetAddress', 'postalCode', 'city', 'phoneNumber', 'openingHours'])
-      .select(['latitude', 'longitude'])
+      .select(shownColumns)
+      .select(['openingHours', 'latitude', 'longitude'])
       .where('partnerId', '=', partnerId)
       .where('deletedAt', 'is', null)
       .orderBy('createdAt')
