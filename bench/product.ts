@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import type { EmbeddedPostgres } from '@troskel/api/embedded';
 import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
 import type { RegistrySimulator } from '../simulators/company-registry/simulator.ts';
-import { serverOptions } from '../tools/server-program.ts';
+import { serverEnvironment, serverOptions } from '../tools/server-program.ts';
 
 export interface BenchProduct {
   url: string;
@@ -115,7 +115,7 @@ export async function startBenchProduct(
   if (options.build !== 'production') await run('../api/src/seed/demo.ts', env);
   const startServer = async (change: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
     const child = fork(path('../api/src/server.ts'), {
-      env: { ...env, ...change },
+      env: { ...serverEnvironment, ...env, ...change },
       execArgv: [...serverOptions, ...(options.execArgv ?? [])],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -5,7 +5,7 @@ import { firstInvitation } from './first-invitation.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, readyMessage, whenReady } from './product.ts';
 import { describeProduct, readAccounts } from './start-message.ts';
-import { serverWords } from './server-program.ts';
+import { serverEnvironment, serverWords } from './server-program.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -41,7 +41,7 @@ await supervise(async (supervisor) => {
   const server = supervisor.start({
     name: 'The server',
     words: serverWords,
-    env: environment,
+    env: { ...serverEnvironment, ...environment },
     output: log,
     graceMs: serverGraceMs,
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAlone } from './run-alone.ts';
-import { serverWords } from './server-program.ts';
+import { serverEnvironment, serverWords } from './server-program.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
 import { clientFolder } from './web-build.ts';
 
@@ -18,5 +18,6 @@ await supervise(async (supervisor) => {
     throw new Refusal('The production pages are not built yet: npm run build.');
   }
   const drainMs = Number(process.env['DRAIN_SECONDS'] || 10) * 1000;
-  await runAlone(supervisor, serverWords, { BUILD: 'production' }, drainMs + stopMs);
+  const environment = { ...serverEnvironment, BUILD: 'production' };
+  await runAlone(supervisor, serverWords, environment, drainMs + stopMs);
 });

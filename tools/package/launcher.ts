@@ -1,7 +1,12 @@
-import { serverOptions } from '../server-program.ts';
+import { serverEnvironment, serverOptions } from '../server-program.ts';
 
 const [first = '', ...furtherOptions] = serverOptions;
 const options = [first, ...furtherOptions].join(' ');
+const environment = Object.entries({
+  BUILD: 'production',
+  NODE_ENV: 'production',
+  ...serverEnvironment,
+});
 
 /** Commands of the packaged product, and the program of each, from the package's root. */
 export const commands = {
@@ -24,7 +29,7 @@ export function launcher(version: string): string {
 set -eu
 home=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 quiet=--disable-warning=ExperimentalWarning
-export BUILD=production NODE_ENV=production
+export ${environment.map((pair) => pair.join('=')).join(' ')}
 command=\${1:-help}
 [ $# -eq 0 ] || shift
 case $command in
