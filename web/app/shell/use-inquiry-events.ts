@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { collect } from '../lib/collected.ts';
-import { followServerEvents, heardStream, onServerEvent } from '../lib/server-events.ts';
+import { heardStream } from '../lib/server-events.ts';
+import { useServerEvents } from '../lib/use-server-events.ts';
 
 /** Specification 2, section 9: what is shown is read again so often while nobody tells of changes. */
 const pollMilliseconds = 60_000;
@@ -10,35 +11,25 @@ const pollMilliseconds = 60_000;
  * the server cannot tell, every minute that the page is looked at.
  */
 export function useInquiryEvents(onChange: (inquiryId: string | null) => void): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
+  useServerEvents({
+    refresh: () => onChange(null),
+    inquiries: ({ inquiryId }) => onChange(inquiryId),
   });
+  const askAnew = useEffectEvent(() => onChange(null));
   useEffect(() => {
-    const endings = [
-      onServerEvent('refresh', () => latest.current(null)),
-      onServerEvent('inquiries', ({ inquiryId }) => latest.current(inquiryId)),
-      followServerEvents(),
-    ];
     const poll = setInterval(() => {
-      if (heardStream.get() === null && document.visibilityState !== 'hidden') latest.current(null);
+      if (heardStream.get() === null && document.visibilityState !== 'hidden') askAnew();
     }, pollMilliseconds);
-    return () => {
-      clearInterval(poll);
-      for (const end of endings) end();
-    };
+    return () => clearInterval(poll);
   }, []);
 }
 
 /** Reads anew when an inquiry has come or has changed: once for all that do at the same time. */
 export function useCollectedInquiryEvents(read: () => Promise<void>): void {
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
+  const readAnew = useEffectEvent(read);
   const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
   useEffect(() => {
-    const collected = collect<string | null>(() => latest.current());
+    const collected = collect<string | null>(() => readAnew());
     changes.current = collected;
     return () => collected.end();
   }, []);

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { conversations } from '@troskel/contract/conversations/calls';
 import type { ConversationView } from '@troskel/contract/conversations/calls';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { collect } from '../../lib/collected.ts';
 import { readPages } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
-import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
+import { useCollectedInquiryEvents } from '../../shell/use-inquiry-events.ts';
 
 /** The conversations of a view, narrowed to words; all without. */
 export const conversationsQuery = (
@@ -42,12 +40,6 @@ export function UnreadConversations({
   partnerId: string;
   children: (unread: number) => ReactNode;
 }): ReactNode {
-  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
-  useEffect(() => {
-    const collected = collect<string | null>(refreshConversations);
-    changes.current = collected;
-    return () => collected.end();
-  }, []);
-  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
+  useCollectedInquiryEvents(refreshConversations);
   return children(useQuery(countsQuery(partnerId)).data?.unread ?? 0);
 }

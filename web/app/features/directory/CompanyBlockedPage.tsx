@@ -1,5 +1,5 @@
 import { account } from '@troskel/contract/account/account';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { leaveCompany } from '../../compose/leave-company.ts';
@@ -7,7 +7,6 @@ import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { followServerEvents, onServerEvent } from '../../lib/server-events.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
@@ -21,6 +20,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { BlockNotice, Sheet } from './BlockNotice.tsx';
 import { blockedTexts } from './blocked.texts.ts';
 import styles from './CompanyBlockedPage.module.css';
+import { useServerEvents } from '../../lib/use-server-events.ts';
 
 export const handle: PageHandle = { relaxes: ['company'] };
 
@@ -56,18 +56,9 @@ export default function CompanyBlockedPage(): ReactNode {
       setLeaving(false);
     }
   };
-  useEffect(() => {
-    const readAnew = () =>
-      void queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
-    const stops = [
-      onServerEvent('refresh', readAnew),
-      onServerEvent('standing', readAnew),
-      followServerEvents(),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  const readAnew = () =>
+    void queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
+  useServerEvents({ refresh: readAnew, standing: readAnew });
   if (!user.data) return null;
   const { blockedCompany } = user.data;
   if (!blockedCompany) return <Navigate to="/init" replace />;

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
 import type { FaqHit } from '@troskel/contract/faq/reading';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { announce } from '../../lib/announce.ts';
@@ -18,6 +17,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { faqAddress, questionAddress } from './faq-address.ts';
 import { faqTexts } from './faq.texts.ts';
 import styles from './FaqHits.module.css';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 
 function Hit({ hit, partnerId }: { hit: FaqHit; partnerId: string }): ReactNode {
   const lang = hit.language === useLanguage() ? undefined : hit.language;
@@ -46,9 +46,7 @@ export function FaqHits({ q, partnerId }: { q: string; partnerId: string }): Rea
   const { data, isPlaceholderData } = answer;
   const count = data?.hits.length;
   const found = count === undefined || isPlaceholderData ? null : texts.found(count);
-  useEffect(() => {
-    if (found !== null) announce(found);
-  }, [found]);
+  useAnnouncement(found);
 
   if (!data && answer.error) {
     return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { threadSorts } from '@troskel/contract/forum/threads';
 import type { ThreadSummary, Topic } from '@troskel/contract/forum/threads';
 import { forumExperts } from '@troskel/contract/forum/experts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { announce } from '../../lib/announce.ts';
@@ -24,6 +24,7 @@ import { followRows } from './followed-rows.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import styles from './ExpertThreads.module.css';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 
 function expertThreadsQuery({ notAnswered, sort, cursor }: ExpertPlace) {
   return read(
@@ -122,9 +123,7 @@ export function ExpertThreads({
   const title = useRef<HTMLHeadingElement>(null);
   const waiting = shown?.waiting ?? 0;
   const news = waiting > 0 ? texts.fresh(waiting) : '';
-  useEffect(() => {
-    if (news) announce(news);
-  }, [news]);
+  useAnnouncement(news);
 
   const isMissing = answer.error?.status === 400 && place.cursor !== null;
   const isEmpty = shown?.rows.length === 0;

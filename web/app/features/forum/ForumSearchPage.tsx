@@ -23,6 +23,7 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import { ThreadList, WaitingRow } from './ThreadRow.tsx';
 import styles from './ForumSearchPage.module.css';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 
 const placeholders = 5;
 
@@ -43,9 +44,7 @@ export default function ForumSearchPage(): ReactNode {
   const { data, isPlaceholderData } = answer;
   const count = data?.hits.length;
   const found = count === undefined || isPlaceholderData ? null : texts.found(count);
-  useEffect(() => {
-    if (found !== null) announce(found);
-  }, [found]);
+  useAnnouncement(found);
 
   // A search is used once it has been answered; its words are nobody's business.
   const isAnswered = q !== '' && data !== undefined && !isPlaceholderData;

@@ -1,7 +1,7 @@
 import { mostForumIds } from '@troskel/contract/forum/paging';
 import { forum } from '@troskel/contract/forum/threads';
 import type { ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { handlesOwnErrors, send } from '../../lib/api.ts';
 import { changePages } from '../../lib/paging.ts';
@@ -41,17 +41,14 @@ export function useLiveThreads(
 ): { count: number; forget: () => void } {
   const texts = useTexts(liveTexts);
   const [come, setCome] = useState<ReadonlySet<string>>(new Set());
-  const present = useRef({ shown, texts, come });
-  useEffect(() => {
-    present.current = { shown, texts, come };
-  });
+  const present = useEffectEvent(() => ({ shown, texts, come }));
   const isFirst = filter === 'all' && newestFirst.includes(sort);
 
   const collected = useRef<Collected<string> | null>(null);
   useEffect(() => {
     /** The newest thread that the reader could know of. */
     const newest = (): string =>
-      (present.current.shown ?? []).reduce(
+      (present().shown ?? []).reduce(
         (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
         '',
       );
@@ -64,7 +61,7 @@ export function useLiveThreads(
             handlesOwnErrors,
           )
         : await send(forum.listThreads, { query: { ids: asked.join(',') } }, handlesOwnErrors);
-      const known = new Set(present.current.shown?.map(({ id }) => id));
+      const known = new Set(present().shown?.map(({ id }) => id));
       const after = newest();
       const unknown = threads.filter(
         ({ id, createdAt, author }) => !known.has(id) && createdAt > after && !author.me,
@@ -76,20 +73,20 @@ export function useLiveThreads(
           ...gone.map((id) => [id, null] as const),
         ]),
       );
-      const added = unknown.filter(({ id }) => !present.current.come.has(id));
+      const added = unknown.filter(({ id }) => !present().come.has(id));
       if (added.length === 0 && gone.length === 0) return;
       setCome((others) => {
         const ids = [...others, ...added.map(({ id }) => id)];
         return new Set(ids.filter((id) => !gone.includes(id)));
       });
-      if (added.length > 0) announce(present.current.texts.threadsCame(added.length));
+      if (added.length > 0) announce(present().texts.threadsCame(added.length));
     };
     const changes = collect<string>(take);
     collected.current = changes;
     const silence = onServerEvent('forumThreads', (change) => {
       if (change.topicId !== topicId) return;
-      const isShown = present.current.shown?.some(({ id }) => id === change.threadId) === true;
-      if (isShown || present.current.come.has(change.threadId) || (change.isNew && isFirst)) {
+      const isShown = present().shown?.some(({ id }) => id === change.threadId) === true;
+      if (isShown || present().come.has(change.threadId) || (change.isNew && isFirst)) {
         changes.add([change.threadId]);
       }
     });

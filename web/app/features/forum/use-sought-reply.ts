@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { replyElementId, replyOfHash } from './forum-address.ts';
 
@@ -25,10 +25,7 @@ export function useSoughtReply({
   const sought = replyOfHash(hash);
   const arrival = `${key} ${hash}`;
   const handled = useRef<string>(null);
-  const more = useRef(readMore);
-  useEffect(() => {
-    more.current = readMore;
-  });
+  const readOn = useEffectEvent(readMore);
 
   const isThere = sought !== null && ids?.includes(sought) === true;
   const canSeek = hasMore && ids !== undefined && ids.length < mostSought;
@@ -40,7 +37,7 @@ export function useSoughtReply({
       element?.scrollIntoView({ block: 'start' });
       element?.focus({ preventScroll: true });
     } else if (canSeek) {
-      more.current();
+      readOn();
     }
   }, [sought, arrival, isThere, canSeek, isFetching]);
 

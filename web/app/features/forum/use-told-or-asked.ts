@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTold, watchForum } from './forum-watch.ts';
 import type { Watching } from './forum-watch.ts';
 
@@ -15,19 +15,17 @@ export function useToldOrAsked(
   { onWatched, ask }: { onWatched: Watching['onWatched']; ask: () => void },
 ): void {
   const { threadId, topicId, expertThreads } = what;
-  const latest = useRef({ onWatched, ask });
-  useEffect(() => {
-    latest.current = { onWatched, ask };
-  });
+  const tell = useEffectEvent(onWatched);
+  const askAnew = useEffectEvent(ask);
   useEffect(() => {
     const leave = watchForum({
       ...(threadId === undefined ? {} : { threadId }),
       ...(topicId === undefined ? {} : { topicId }),
       ...(expertThreads === undefined ? {} : { expertThreads }),
-      onWatched: (watched) => latest.current.onWatched(watched),
+      onWatched: (watched) => tell(watched),
     });
     const poll = setInterval(() => {
-      if (!isTold.get() && document.visibilityState !== 'hidden') latest.current.ask();
+      if (!isTold.get() && document.visibilityState !== 'hidden') askAnew();
     }, pollMilliseconds);
     return () => {
       clearInterval(poll);

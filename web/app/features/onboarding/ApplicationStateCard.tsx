@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { brand } from '../../brand.ts';
 import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
-import { followServerEvents, onServerEvent } from '../../lib/server-events.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
@@ -27,6 +26,7 @@ import styles from './ApplicationStateCard.module.css';
 import { CoSignerCard } from './CoSignerCard.tsx';
 import { signingTexts } from './signing.texts.ts';
 import { stepSearch } from './steps.ts';
+import { useServerEvents } from '../../lib/use-server-events.ts';
 
 type Face = 'waiting' | 'review' | 'returned' | 'withdrawn' | 'rejected' | 'approved';
 
@@ -57,7 +57,7 @@ export function ApplicationStateCard({
   const plans = usePlans(true);
   const [hasNoNews, setNoNews] = useState(false);
   useApprovalArrives(application);
-  useDecisionHeard(onReread);
+  useServerEvents({ notifications: () => void onReread() });
   const face = faceOf(application);
   const isOurs = face === 'waiting' || face === 'review';
   const isTheirs = face === 'returned' || face === 'withdrawn';
@@ -188,23 +188,6 @@ export function ApplicationStateCard({
       {hasNoNews && <p>{texts.noNews}</p>}
     </Card>
   );
-}
-
-/** Reads the application again when a notification about it arrives. */
-function useDecisionHeard(onReread: () => Promise<unknown>): void {
-  const latest = useRef(onReread);
-  useEffect(() => {
-    latest.current = onReread;
-  });
-  useEffect(() => {
-    const endings = [
-      onServerEvent('notifications', () => void latest.current()),
-      followServerEvents(),
-    ];
-    return () => {
-      for (const end of endings) end();
-    };
-  }, []);
 }
 
 /** An approval that comes while the page is open, or before it, makes a new token necessary. */

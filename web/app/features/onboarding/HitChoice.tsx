@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { companyStepTexts } from './company-step.texts.ts';
 import styles from './HitChoice.module.css';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 
 /** Several businesses under one number: one of them is chosen. */
 export function HitChoice({
@@ -23,7 +24,7 @@ export function HitChoice({
   const texts = useTexts(companyStepTexts);
   const name = useId();
   const [chosen, setChosen] = useState(0);
-  useEffect(() => announce(texts.several), [texts.several]);
+  useAnnouncement(texts.several);
   return (
     <fieldset className={styles.choices}>
       <legend>{texts.several}</legend>

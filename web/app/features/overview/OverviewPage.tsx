@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useInquiryEvents } from '../../shell/use-inquiry-events.ts';
+import { useCollectedInquiryEvents } from '../../shell/use-inquiry-events.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
@@ -16,22 +15,8 @@ import { DailyParts, OverviewGrid, PairRow, WorkRow } from './DailyParts.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { ProfileHouse } from './ProfileHouse.tsx';
 import styles from './OverviewPage.module.css';
-import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Card } from '../../ui/Card.tsx';
-
-/** Reads the overview again when an inquiry has come or has changed, many changes at once. */
-function useLiveOverview(): void {
-  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
-  useEffect(() => {
-    const collected = collect<string | null>(() =>
-      queryClient.invalidateQueries({ queryKey: [partnerOverview.getOverview.name] }),
-    );
-    changes.current = collected;
-    return () => collected.end();
-  }, []);
-  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
-}
 
 const overviewQuery = (partnerId: string) => ({
   ...read(partnerOverview.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
@@ -51,7 +36,9 @@ export default function OverviewPage(): ReactNode {
   const ownId = useOwnPartnerId();
   const details = useUserDetails(partnerId);
   const overview = useQuery(overviewQuery(partnerId));
-  useLiveOverview();
+  useCollectedInquiryEvents(() =>
+    queryClient.invalidateQueries({ queryKey: [partnerOverview.getOverview.name] }),
+  );
 
   if (overview.error?.status === 404) return <NotFoundFace ownId={ownId} />;
   const { data } = overview;

@@ -1,6 +1,6 @@
 import type { ListedInquiry } from '@troskel/contract/requests/requests';
 import { requests } from '@troskel/contract/requests/requests';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { collect } from '../../lib/collected.ts';
@@ -28,16 +28,13 @@ export function useLiveInquiries(
   const [come, setCome] = useState<ReadonlySet<string>>(new Set());
   const query = JSON.stringify(callQueryOf(place, list));
   const isNewestFirst = place.sort === 'latest';
-  const present = useRef({ shown, texts, come });
-  useEffect(() => {
-    present.current = { shown, texts, come };
-  });
+  const present = useEffectEvent(() => ({ shown, texts, come }));
 
   const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
   useEffect(() => {
     const take = async (told: readonly (string | null)[]): Promise<void> => {
       void refreshCounts();
-      if (!present.current.shown) return;
+      if (!present().shown) return;
       const asked = JSON.parse(query) as ReturnType<typeof callQueryOf>;
       const first = await send(
         requests.listInquiries,
@@ -46,7 +43,7 @@ export function useLiveInquiries(
       );
       changeRows(first.rows);
       const isKnown = (id: string): boolean =>
-        present.current.shown?.some((row) => row.id === id) === true;
+        present().shown?.some((row) => row.id === id) === true;
       const read = new Set(first.rows.map(({ id }) => id));
       const others = told.filter((id) => id !== null && !read.has(id) && isKnown(id));
       const rows = await Promise.all(
@@ -62,13 +59,13 @@ export function useLiveInquiries(
       );
       changeRows(rows.filter((row) => row !== null));
       if (!isNewestFirst) return;
-      const newest = present.current.shown?.[0]?.createdAt ?? '';
+      const newest = present().shown?.[0]?.createdAt ?? '';
       const added = first.rows.filter(
-        ({ id, createdAt }) => createdAt >= newest && !isKnown(id) && !present.current.come.has(id),
+        ({ id, createdAt }) => createdAt >= newest && !isKnown(id) && !present().come.has(id),
       );
       if (added.length === 0) return;
       setCome((known) => new Set([...known, ...added.map(({ id }) => id)]));
-      announce(present.current.texts.came(added.length));
+      announce(present().texts.came(added.length));
     };
     const collected = collect<string | null>(take);
     changes.current = collected;

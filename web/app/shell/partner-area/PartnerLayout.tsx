@@ -5,7 +5,6 @@ import { Outlet, useParams } from 'react-router';
 import { partner } from '@troskel/contract/account/partner';
 import { rightRefusal } from '@troskel/contract/ground/partner-rights';
 import { useLanguage } from '../../lib/language.ts';
-import { onServerEvent } from '../../lib/server-events.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -31,6 +30,7 @@ import { useSideMenu } from './use-side-menu.ts';
 import { companyOf, profileQuery, useOwnPartnerId, useUserDetails } from './user-details.ts';
 import { useNeededRight, useOwnRights } from './rights.ts';
 import styles from './PartnerLayout.module.css';
+import { useServerEvents } from '../../lib/use-server-events.ts';
 
 const query = `(min-width: ${breakpoints.lg}px)`;
 
@@ -185,14 +185,15 @@ export default function PartnerLayout({
  */
 function useFollowMembership(isOut: boolean): void {
   const reloadUser = useReloadUser();
-  const readAnew = useEffectEvent(async () => {
+  const readAnew = async (): Promise<void> => {
     await reloadUser();
     for (const { name } of [partner.getProfile, partner.getUserDetails]) {
       void queryClient.invalidateQueries({ queryKey: [name] });
     }
-  });
-  useEffect(() => onServerEvent('membership', () => void readAnew()), []);
+  };
+  useServerEvents({ membership: () => void readAnew() });
+  const leave = useEffectEvent(readAnew);
   useEffect(() => {
-    if (isOut) void readAnew();
+    if (isOut) void leave();
   }, [isOut]);
 }

@@ -1,12 +1,11 @@
 import { jobPapers, rotRequests } from '@troskel/contract/jobs/papers/calls';
 import type { Papers, RotRequests } from '@troskel/contract/jobs/papers/papers';
-import { useEffect, useRef } from 'react';
 import { readPages } from '../../../lib/paging.ts';
 import type { Pages } from '../../../lib/paging.ts';
-import { onServerEvent } from '../../../lib/server-events.ts';
 import { queryClient, read } from '../../../lib/queries.ts';
 import { useInquiryEvents } from '../../../shell/use-inquiry-events.ts';
 import { handlesOwnErrors } from '../../../lib/api.ts';
+import { useServerEvents } from '../../../lib/use-server-events.ts';
 
 export const papersQuery = (partnerId: string, inquiryId: string) =>
   read(jobPapers.getPapers, { params: { partnerId, inquiryId } }, handlesOwnErrors);
@@ -36,15 +35,5 @@ export function useReadAnew(queryKey: readonly unknown[], inquiryIds: readonly s
 
 /** Reads a query anew when a payment was recorded or removed. */
 export function useReadAfterPayments(queryKey: readonly unknown[]): void {
-  const latest = useRef(queryKey);
-  useEffect(() => {
-    latest.current = queryKey;
-  });
-  useEffect(
-    () =>
-      onServerEvent('paidJobs', () => {
-        void queryClient.invalidateQueries({ queryKey: latest.current });
-      }),
-    [],
-  );
+  useServerEvents({ paidJobs: () => void queryClient.invalidateQueries({ queryKey }) });
 }
