@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod';
@@ -6,10 +6,18 @@ import * as z from 'zod';
 /** Folder of the production build, which `BUILD=production react-router build` makes. */
 export const builtClient = join(import.meta.dirname, 'build/production/client');
 
+// The framework marks a style sheet that an earlier part has loaded.
+const StyleSheets = z
+  .array(z.string().transform((address) => address.replace('#', '')))
+  .default([]);
+
 /** The framework's table of pages, as far as it is read here. */
 const Table = z.object({
-  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
-  routes: z.record(z.string(), z.object({ module: z.string(), parentId: z.optional(z.string()) })),
+  entry: z.object({ module: z.string(), imports: z.array(z.string()), css: StyleSheets }),
+  routes: z.record(
+    z.string(),
+    z.object({ module: z.string(), css: StyleSheets, parentId: z.optional(z.string()) }),
+  ),
 });
 export type TableOfPages = z.infer<typeof Table>;
 
@@ -34,6 +42,14 @@ export const importsOf = (source: string): string[] =>
     ([, name]) => `/assets/${name}`,
   );
 
+const knownImports = new Map<string, readonly string[]>();
+
+function importsAt(address: string): readonly string[] {
+  const known = knownImports.get(address) ?? importsOf(sourceOf(address));
+  knownImports.set(address, known);
+  return known;
+}
+
 /** Answers scripts, and all that they import before they run. */
 export function withImports(addresses: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -41,7 +57,7 @@ export function withImports(addresses: readonly string[]): Set<string> {
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
     if (found.has(address)) continue;
     found.add(address);
-    queue.push(...importsOf(sourceOf(address)));
+    queue.push(...importsAt(address));
   }
   return found;
 }
@@ -50,9 +66,13 @@ export function withImports(addresses: readonly string[]): Set<string> {
 export const scriptsOfDocument = (page: string): Set<string> =>
   withImports(sourceOf(join(page, 'index.html')).match(/\/assets\/[\w.~-]+\.js/g) ?? []);
 
+/** Bytes of a file as it is sent: small ones have no packed file beside them. */
+function packedSize(address: string): number {
+  const file = join(builtClient, address);
+  const packed = `${file}.br`;
+  return existsSync(packed) ? statSync(packed).size : brotliCompressSync(readFileSync(file)).length;
+}
+
 /** Adds up the bytes of files, packed with brotli. */
 export const packedBytes = (addresses: Iterable<string>): number =>
-  [...addresses].reduce(
-    (sum, address) => sum + brotliCompressSync(readFileSync(join(builtClient, address))).length,
-    0,
-  );
+  [...addresses].reduce((sum, address) => sum + packedSize(address), 0);

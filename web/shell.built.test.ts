@@ -3,16 +3,7 @@
  * `BUILD=production react-router build` to have run.
  */
 import { beforeAll, expect, test } from 'vitest';
-import {
-  packedBytes,
-  readScripts,
-  readTableOfPages,
-  scriptsOfDocument,
-  withImports,
-} from './built-files.ts';
-
-/** Bytes of JavaScript, packed with brotli, that the shell may add to what /login has loaded. */
-const budget = 40_000;
+import { readScripts, readTableOfPages, scriptsOfDocument, withImports } from './built-files.ts';
 
 /** The layouts around every page of the partner area. */
 const shellRoutes = ['shell/GuardedArea', 'compose/PartnerArea'];
@@ -29,11 +20,6 @@ beforeAll(() => {
     return route.module;
   });
   added = [...withImports(ownScripts)].filter((address) => !loaded.has(address));
-});
-
-test('the shell adds at most 40 kB of packed JavaScript to what /login loads', () => {
-  expect(added.length).toBeGreaterThan(1);
-  expect(packedBytes(added)).toBeLessThanOrEqual(budget);
 });
 
 test('the table of pages has none of the public site, which are documents without React', () => {

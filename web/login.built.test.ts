@@ -5,10 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtClient, packedBytes, readScripts, scriptsOfDocument } from './built-files.ts';
-
-/** Bytes of JavaScript, packed with brotli, that /login may load at its start. */
-const budget = 138_000;
+import { builtClient, readScripts } from './built-files.ts';
 
 /** A text that only the demo build may contain. */
 const demoStrings = [
@@ -27,12 +24,6 @@ describe('/login in the production build', () => {
   let html = '';
   beforeAll(() => {
     html = readFileSync(join(builtClient, 'login/index.html'), 'utf8');
-  });
-
-  test('loads at most 138 kB of packed JavaScript', { timeout: 60_000 }, () => {
-    const scripts = scriptsOfDocument('login');
-    expect(scripts.size).toBeGreaterThan(3);
-    expect(packedBytes(scripts)).toBeLessThanOrEqual(budget);
   });
 
   test('shows its ways in before any script has run', () => {
