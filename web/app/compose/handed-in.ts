@@ -49,8 +49,13 @@ export type HandedIn = Held<{
   inquiryPart: [
     typeof import('../features/jobs/inquiry-part.tsx'),
     typeof import('../features/quotations/inquiry-part.ts'),
-    typeof import('../features/reviews/inquiry-part.ts'),
     typeof import('../features/visits/inquiry-part.ts'),
+  ];
+  ownInquiryPart: [
+    typeof import('../features/jobs/own-inquiry-part.ts'),
+    typeof import('../features/quotations/own-inquiry-part.ts'),
+    typeof import('../features/reviews/own-inquiry-part.ts'),
+    typeof import('../features/visits/own-inquiry-part.ts'),
   ];
   profilePart: [
     typeof import('../features/company-pages/profile-part.ts'),

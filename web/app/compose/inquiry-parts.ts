@@ -1,6 +1,6 @@
-import type { HandIns, InquiryPart, OfferedStep, OwnInquiryAt } from '../shell/hand-ins.ts';
+import type { HandIns, InquiryPart, OfferedStep } from '../shell/hand-ins.ts';
 
-/** All features' parts of the pages of an inquiry, in their order. */
+/** All features' parts of the partner's page of an inquiry, in their order. */
 export const inquiryParts: readonly InquiryPart[] = Object.values(
   import.meta.glob<HandIns['inquiryPart']>('../features/*/inquiry-part.{ts,tsx}', {
     eager: true,
@@ -8,25 +8,9 @@ export const inquiryParts: readonly InquiryPart[] = Object.values(
   }),
 ).toSorted((one, other) => one.place - other.place);
 
-/** What the parts of the partner's page read. */
+/** What they read. */
 export const partReads = (partnerId: string, inquiryId: string): unknown[] =>
-  inquiryParts.flatMap(({ reads }) => reads?.(partnerId, inquiryId) ?? []);
-
-/** What the parts of the homeowner's page read. */
-export const ownPartReads = (inquiryId: string): unknown[] =>
-  inquiryParts.flatMap(({ ownReads }) => ownReads?.(inquiryId) ?? []);
-
-/** The decisions that a partner awaits from the homeowner, of all parts. */
-export function useOwnWaits(inquiry: OwnInquiryAt): string[] {
-  const waits: string[] = [];
-  for (const { useOwnWait } of inquiryParts) {
-    // The parts are the same in every render.
-    // oxlint-disable-next-line react/rules-of-hooks
-    const wait = useOwnWait?.(inquiry) ?? null;
-    if (wait !== null) waits.push(wait);
-  }
-  return waits;
-}
+  inquiryParts.flatMap(({ reads }) => reads(partnerId, inquiryId));
 
 /** The steps of all parts, in their order. */
 export function useInquirySteps(

@@ -20,8 +20,10 @@ export interface HandIns {
   NoticePart: ComponentType;
   /** Cards, rows and buttons of the overview. */
   overviewPart: OverviewPart;
-  /** Cards and steps on the pages of an inquiry, the partner's and the homeowner's. */
+  /** A card and a step on the partner's page of an inquiry. */
   inquiryPart: InquiryPart;
+  /** A card on the homeowner's. */
+  ownInquiryPart: OwnInquiryPart;
   /** A card of the profile, and its part of the preview. */
   profilePart: ProfilePart;
   /** A line of the user's settings. */
@@ -139,21 +141,26 @@ export interface InquiryPart {
   /** The smallest number stands first. */
   place: number;
   /** What `Card` and `useStep` read: the page shows once it is answered, so that nothing moves. */
-  reads?: (partnerId: string, inquiryId: string) => readonly unknown[];
-  /** So for the homeowner’s page. */
-  ownReads?: (inquiryId: string) => readonly unknown[];
+  reads: (partnerId: string, inquiryId: string) => readonly unknown[];
   /** Above the conversation of the partner. */
   Card?: ComponentType<InquiryAt>;
-  /** Above the homeowner's conversation with a partner. */
-  OwnCard?: ComponentType<OwnInquiryAt>;
-  /** About all partners, above or below the homeowner's conversations: drawn in one place. */
-  OwnOverview?: ComponentType<{ inquiryId: string; at: 'top' | 'bottom' }>;
-  /** A hook: what the homeowner has to decide with a partner, in a few words; null without. */
-  useOwnWait?: (inquiry: OwnInquiryAt) => string | null;
   /** A hook; null when there is nothing to do. */
   useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => OfferedStep | null;
   /** Takes back that the job is done, while that is possible. @throws {CallError} */
   undoCompletion?: (params: { partnerId: string; inquiryId: string }) => Promise<void>;
+}
+
+export interface OwnInquiryPart {
+  /** The smallest number stands first. */
+  place: number;
+  /** What it reads: the page shows once it is answered, so that nothing moves. */
+  reads: (inquiryId: string) => readonly unknown[];
+  /** Above the conversation with a partner. */
+  Card?: ComponentType<OwnInquiryAt>;
+  /** About all partners, above or below the conversations: drawn in one place. */
+  Overview?: ComponentType<{ inquiryId: string; at: 'top' | 'bottom' }>;
+  /** A hook: what the homeowner has to decide with a partner, in a few words; null without. */
+  useWait?: (inquiry: OwnInquiryAt) => string | null;
 }
 
 /** A feature's part of the page of a partner's integrations. */

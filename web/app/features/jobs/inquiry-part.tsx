@@ -5,8 +5,7 @@ import type { InquiryPart, InquiryAt } from '../../shell/hand-ins.ts';
 import { send } from '../../lib/api.ts';
 import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import { JobCard } from './JobCard.tsx';
-import { OwnJobCard } from './OwnJobCard.tsx';
-import { jobQuery, ownJobsQuery, useOwnJobWait } from './job-queries.ts';
+import { jobQuery } from './job-queries.ts';
 import { papersQuery } from './papers/papers-queries.ts';
 import { PapersCard } from './papers/PapersCard.tsx';
 import { useJobStep } from './use-job-step.ts';
@@ -17,11 +16,8 @@ export const inquiryPart: InquiryPart = {
     jobQuery(partnerId, inquiryId),
     papersQuery(partnerId, inquiryId),
   ],
-  ownReads: (inquiryId) => [ownJobsQuery(inquiryId)],
   Card: PartnerCards,
-  OwnCard: OwnJobCard,
   useStep: useJobStep,
-  useOwnWait: useOwnJobWait,
   undoCompletion: async (params) => {
     await send(partnerJobs.undoJobAct, { params, body: { act: 'done' } });
   },

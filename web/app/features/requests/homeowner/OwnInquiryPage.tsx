@@ -10,7 +10,7 @@ import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ownPartReads } from '../../../compose/inquiry-parts.ts';
+import { ownPartReads } from '../../../compose/own-inquiry-parts.ts';
 import { useIsWhole } from '../../../shell/whole-page.ts';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { ownInquiryQuery } from './own-inquiry-queries.ts';

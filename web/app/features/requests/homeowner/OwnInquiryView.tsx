@@ -3,7 +3,7 @@ import { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { ReactNode } from 'react';
-import { inquiryParts } from '../../../compose/inquiry-parts.ts';
+import { ownInquiryParts } from '../../../compose/own-inquiry-parts.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -90,9 +90,9 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
       )}
       {inquiry.canAskMore && <SilenceOffer inquiry={inquiry} />}
       <div className={styles.cards}>
-        {inquiryParts.map(
-          ({ place, OwnOverview }) =>
-            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} at="top" />,
+        {ownInquiryParts.map(
+          ({ place, Overview }) =>
+            Overview && <Overview key={place} inquiryId={inquiry.id} at="top" />,
         )}
         {inquiry.partners.length > 1 && (
           <p className={styles.order}>
@@ -109,9 +109,9 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
             fold={foldOf(partner.partnerId)}
           />
         ))}
-        {inquiryParts.map(
-          ({ place, OwnOverview }) =>
-            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} at="bottom" />,
+        {ownInquiryParts.map(
+          ({ place, Overview }) =>
+            Overview && <Overview key={place} inquiryId={inquiry.id} at="bottom" />,
         )}
         <WishCard
           label={texts.inquiry}

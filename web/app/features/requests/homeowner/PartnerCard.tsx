@@ -2,7 +2,7 @@ import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { inquiryParts, useOwnWaits } from '../../../compose/inquiry-parts.ts';
+import { ownInquiryParts, useOwnWaits } from '../../../compose/own-inquiry-parts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -137,10 +137,10 @@ export function PartnerCard({
       )}
       {/* Typed words, and files on their way, stay while it is folded. */}
       <div className={styles.panel} id={panelId} hidden={fold?.isOpen === false}>
-        {inquiryParts.map(
-          ({ place, OwnCard }) =>
-            OwnCard && (
-              <OwnCard key={place} inquiryId={inquiry.id} partnerId={partnerId} company={name} />
+        {ownInquiryParts.map(
+          ({ place, Card }) =>
+            Card && (
+              <Card key={place} inquiryId={inquiry.id} partnerId={partnerId} company={name} />
             ),
         )}
         <Conversation

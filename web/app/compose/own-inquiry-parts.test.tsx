@@ -9,7 +9,7 @@ import { makeReceived, makeSent } from '../features/quotations/quotation.factory
 import { ownVisitsQuery } from '../features/visits/visit-queries.ts';
 import { makeVisits } from '../features/visits/visits.factory.ts';
 import { queryClient } from '../lib/queries.ts';
-import { useOwnWaits } from './inquiry-parts.ts';
+import { useOwnWaits } from './own-inquiry-parts.ts';
 
 const inquiryId = '01900000-0000-7000-8000-000000000701';
 const partnerId = '01900000-0000-7000-8000-000000000801';
