@@ -18,7 +18,7 @@ const budgets = [
   { page: 'features/overview/OverviewPage', most: 201_000 },
   { page: 'features/forum/TopicPage', most: 208_000 },
   { page: 'features/forum/ThreadPage', most: 227_000 },
-  { page: 'features/requests/InquiryPage', most: 303_000 },
+  { page: 'features/requests/InquiryPage', most: 288_000 },
   { page: 'features/offices/OfficesPage', most: 227_000 },
 ];
 
