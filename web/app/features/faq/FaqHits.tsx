@@ -3,7 +3,6 @@ import { faq } from '@troskel/contract/faq/reading';
 import type { FaqHit } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { announce } from '../../lib/announce.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -5,7 +5,6 @@ import { forumExperts } from '@troskel/contract/forum/experts';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { announce } from '../../lib/announce.ts';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';

@@ -3,7 +3,6 @@ import { forumSearch } from '@troskel/contract/forum/search';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { announce } from '../../lib/announce.ts';
 import { read } from '../../lib/queries.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -2,7 +2,6 @@ import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
