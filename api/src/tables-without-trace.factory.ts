@@ -25,3 +25,24 @@ export const withoutTrace = new Set([
   'rot_request',
   'former_trader',
 ]);
+
+/** Sections of a copy that are empty for the test's person: jobs, papers and invoices begin after the check, and nobody has blocked them. */
+export const sectionsWithoutRows = new Set([
+  'bank-files',
+  'block',
+  'declined-inquiries',
+  'fixed-bases',
+  'invoice-bases',
+  'invoices',
+  'job-pictures',
+  'jobs',
+  'made-rot-requests',
+  'review-answers',
+  'rot-requests',
+  'sent-alterations',
+  'sent-quotations',
+  'settled-payments',
+  'shared-telephones',
+  'signed-quotations',
+  'waiting-lists',
+]);

@@ -4,7 +4,7 @@ import type { Database, Executor } from './db/database.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
 
-/** A person's rows, as exported to them. */
+/** A person's rows, as exported to them; made by `section`, which holds each column to its label. */
 export interface DataSection {
   /** File name in the export. */
   name: string;
@@ -12,6 +12,18 @@ export interface DataSection {
   /** Columns of the export, in this order. */
   fields: Record<string, Bilingual>;
   rows: Record<string, unknown>[];
+}
+
+/** Makes a section of rows whose every column has a label: one without would be left out of the page. */
+export function section<Row extends object>(
+  contents: Omit<DataSection, 'fields' | 'rows'> & {
+    /** More than its columns where a row holds what a form had. */
+    fields: Record<keyof NoInfer<Row> & string, Bilingual> & Record<string, Bilingual>;
+    rows: Row[];
+  },
+): DataSection {
+  const rows: readonly object[] = contents.rows;
+  return { ...contents, rows: rows.map((row): Record<string, unknown> => ({ ...row })) };
 }
 
 /** A person's file, as exported to them. */

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * A company's profile. It belongs to the company and stays with it; the details of its contact
@@ -22,7 +23,7 @@ export const presentationPersonalData: PersonalDataClaim = {
       .where('member.userId', '=', userId)
       .execute();
     return [
-      {
+      section({
         name: 'company-profile',
         title: { sv: 'Företagets profil', en: 'Profile of the company' },
         fields: {
@@ -37,7 +38,7 @@ export const presentationPersonalData: PersonalDataClaim = {
           },
         },
         rows,
-      },
+      }),
     ];
   },
 

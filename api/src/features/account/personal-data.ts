@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** Details that users give at registration, and the terms they accept. */
 export const accountPersonalData: PersonalDataClaim = {
@@ -32,7 +33,7 @@ export const accountPersonalData: PersonalDataClaim = {
       ...homeowner.map((row) => ({ role: 'homeowner', ...row })),
     ];
     return [
-      {
+      section({
         name: 'profile',
         title: { sv: 'Mina uppgifter', en: 'My details' },
         fields: {
@@ -45,8 +46,8 @@ export const accountPersonalData: PersonalDataClaim = {
           lastActiveAt: { sv: 'Senast aktiv', en: 'Last active' },
         },
         rows: profile,
-      },
-      {
+      }),
+      section({
         name: 'accepted-terms',
         title: {
           sv: 'Villkor som du har godkänt eller sett',
@@ -59,8 +60,8 @@ export const accountPersonalData: PersonalDataClaim = {
           acceptedAt: { sv: 'Tid', en: 'Time' },
         },
         rows: acceptances,
-      },
-      {
+      }),
+      section({
         name: 'roles',
         title: { sv: 'Roller', en: 'Roles' },
         fields: {
@@ -69,7 +70,7 @@ export const accountPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Sedan', en: 'Since' },
         },
         rows: roles,
-      },
+      }),
     ];
   },
 };

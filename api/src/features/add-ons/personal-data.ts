@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** Add-ons are the company's; who activated one is personal data, and goes with the account. */
@@ -13,7 +14,7 @@ export const addOnsPersonalData: PersonalDataClaim = {
       .orderBy('activatedAt')
       .execute();
     return [
-      {
+      section({
         name: 'activated-add-ons',
         title: {
           sv: 'Tilläggstjänster som du har aktiverat',
@@ -25,7 +26,7 @@ export const addOnsPersonalData: PersonalDataClaim = {
           endsAt: { sv: 'Upphör', en: 'Ends' },
         },
         rows: rows.map(({ name, ...row }) => ({ name: BothTexts.parse(name).sv, ...row })),
-      },
+      }),
     ];
   },
 };

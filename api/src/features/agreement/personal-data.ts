@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** Plans are the company's; who changed a plan is personal data. */
 export const agreementPersonalData: PersonalDataClaim = {
@@ -19,7 +20,7 @@ export const agreementPersonalData: PersonalDataClaim = {
       .orderBy('chosenAt')
       .execute();
     return [
-      {
+      section({
         name: 'plan-changes',
         title: { sv: 'Paket som du har bytt', en: 'Plans that you have changed' },
         fields: {
@@ -28,8 +29,8 @@ export const agreementPersonalData: PersonalDataClaim = {
           changedAt: { sv: 'Bytt', en: 'Changed' },
         },
         rows: changes,
-      },
-      {
+      }),
+      section({
         name: 'planned-plan-changes',
         title: { sv: 'Byten av paket som väntar', en: 'Changes of plan that wait' },
         fields: {
@@ -38,7 +39,7 @@ export const agreementPersonalData: PersonalDataClaim = {
           takesEffectAt: { sv: 'Gäller från', en: 'Takes effect' },
         },
         rows: planned,
-      },
+      }),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** The verified person of an account, and identifications of the last day. */
 export const bankidPersonalData: PersonalDataClaim = {
@@ -26,7 +27,7 @@ export const bankidPersonalData: PersonalDataClaim = {
       .orderBy('createdAt')
       .execute();
     return [
-      {
+      section({
         name: 'person',
         title: { sv: 'BankID', en: 'BankID' },
         fields: {
@@ -44,8 +45,8 @@ export const bankidPersonalData: PersonalDataClaim = {
           ),
           ...person,
         })),
-      },
-      {
+      }),
+      section({
         name: 'bankid-identifications',
         title: { sv: 'Identifieringar med BankID', en: 'Identifications with BankID' },
         fields: {
@@ -59,7 +60,7 @@ export const bankidPersonalData: PersonalDataClaim = {
           visibleText: { sv: 'Text i appen', en: 'Text in the app' },
         },
         rows: orders,
-      },
+      }),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * Invoices are a company's, and outlive it (docs/decisions/0012, 0111). One to a sole trader is about a
@@ -35,7 +36,7 @@ export const billingPersonalData: PersonalDataClaim = {
       .orderBy('id')
       .execute();
     return [
-      {
+      section({
         name: 'bank-files',
         title: { sv: 'Bankfiler som du har läst in', en: 'Files of the bank that you have read' },
         fields: {
@@ -43,8 +44,8 @@ export const billingPersonalData: PersonalDataClaim = {
           readAt: { sv: 'Inläst', en: 'Read' },
         },
         rows: files,
-      },
-      {
+      }),
+      section({
         name: 'settled-payments',
         title: { sv: 'Betalningar som du har rett ut', en: 'Payments that you have settled' },
         fields: {
@@ -54,8 +55,8 @@ export const billingPersonalData: PersonalDataClaim = {
           note: { sv: 'Anteckning', en: 'Note' },
         },
         rows: settled,
-      },
-      {
+      }),
+      section({
         name: 'invoices',
         title: { sv: 'Fakturor till din enskilda firma', en: 'Invoices to you as a sole trader' },
         fields: {
@@ -67,7 +68,7 @@ export const billingPersonalData: PersonalDataClaim = {
           paidAt: { sv: 'Betald', en: 'Paid' },
         },
         rows: invoices,
-      },
+      }),
     ];
   },
 };

@@ -14,6 +14,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { lockedPartners } from './lock-before-user.ts';
 
 /**
@@ -180,7 +181,7 @@ export const partnerPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .execute();
     return [
-      {
+      section({
         name: 'company',
         title: { sv: 'Företag', en: 'Company' },
         fields: {
@@ -198,8 +199,8 @@ export const partnerPersonalData: PersonalDataClaim = {
           memberSince: { sv: 'Medlem sedan', en: 'Member since' },
         },
         rows: memberships,
-      },
-      {
+      }),
+      section({
         name: 'expert',
         title: { sv: 'Expert i forumet', en: 'Expert in the forum' },
         fields: {
@@ -208,7 +209,7 @@ export const partnerPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Sedan', en: 'Since' },
         },
         rows: expert,
-      },
+      }),
     ];
   },
 

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** Reasons of blocks; erased with the user's row. */
 export const directoryPersonalData: PersonalDataClaim = {
@@ -12,7 +13,7 @@ export const directoryPersonalData: PersonalDataClaim = {
       .where('blockedAt', 'is not', null)
       .execute();
     return [
-      {
+      section({
         name: 'block',
         title: { sv: 'Spärr av kontot', en: 'Block of the account' },
         fields: {
@@ -20,7 +21,7 @@ export const directoryPersonalData: PersonalDataClaim = {
           reason: { sv: 'Anledning', en: 'Reason' },
         },
         rows,
-      },
+      }),
     ];
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * A user's votes are erased with the account. Earlier texts of the FAQ stay, being about the
@@ -28,7 +29,7 @@ export const faqPersonalData: PersonalDataClaim = {
       .orderBy('id')
       .execute();
     return [
-      {
+      section({
         name: 'faq-feedback',
         title: {
           sv: 'Om svaren i vanliga frågor hjälpte',
@@ -41,8 +42,8 @@ export const faqPersonalData: PersonalDataClaim = {
           givenAt: { sv: 'Sagt', en: 'Said' },
         },
         rows: feedback,
-      },
-      {
+      }),
+      section({
         name: 'faq-edits',
         title: { sv: 'Ändringar i vanliga frågor', en: 'Edits of the FAQ' },
         fields: {
@@ -50,7 +51,7 @@ export const faqPersonalData: PersonalDataClaim = {
           replacedAt: { sv: 'Ändrad', en: 'Edited' },
         },
         rows: replaced,
-      },
+      }),
     ];
   },
 };

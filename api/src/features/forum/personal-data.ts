@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { lockedPosts } from './lock-before-user.ts';
 
 const post = {
@@ -167,25 +168,25 @@ export const forumPersonalData: PersonalDataClaim = {
       .orderBy('blob.createdAt')
       .execute();
     return [
-      {
+      section({
         name: 'forum-threads',
         title: { sv: 'Trådar i forumet', en: 'Threads in the forum' },
         fields: { topicId: { sv: 'Ämne', en: 'Topic' }, subject, ...post },
         rows: threads,
-      },
-      {
+      }),
+      section({
         name: 'forum-replies',
         title: { sv: 'Svar i forumet', en: 'Replies in the forum' },
         fields: { subject, ...post },
         rows: replies,
-      },
-      {
+      }),
+      section({
         name: 'forum-revisions',
         title: { sv: 'Tidigare texter i forumet', en: 'Earlier texts in the forum' },
         fields: { subject, body: post.body, replacedAt: { sv: 'Ersatt', en: 'Replaced' } },
         rows: revisions,
-      },
-      {
+      }),
+      section({
         name: 'forum-votes',
         title: { sv: 'Röster i forumet', en: 'Votes in the forum' },
         fields: {
@@ -194,20 +195,20 @@ export const forumPersonalData: PersonalDataClaim = {
           votedAt: { sv: 'Röstat', en: 'Voted' },
         },
         rows: votes,
-      },
-      {
+      }),
+      section({
         name: 'forum-reads',
         title: { sv: 'Trådar som du har öppnat', en: 'Threads that you have opened' },
         fields: { subject, readAt: { sv: 'Öppnad', en: 'Opened' } },
         rows: reads,
-      },
-      {
+      }),
+      section({
         name: 'forum-follows',
         title: { sv: 'Trådar som du följer', en: 'Threads that you follow' },
         fields: { subject, followedAt: { sv: 'Sedan', en: 'Since' } },
         rows: follows,
-      },
-      {
+      }),
+      section({
         name: 'forum-expulsions',
         title: { sv: 'Avstängning från forumet', en: 'Expulsion from the forum' },
         fields: {
@@ -216,8 +217,8 @@ export const forumPersonalData: PersonalDataClaim = {
           reason: { sv: 'Skäl', en: 'Reason' },
         },
         rows: expulsions,
-      },
-      {
+      }),
+      section({
         name: 'forum-drafts',
         title: { sv: 'Utkast i forumet', en: 'Drafts in the forum' },
         fields: {
@@ -228,8 +229,8 @@ export const forumPersonalData: PersonalDataClaim = {
           updatedAt: post.editedAt,
         },
         rows: drafts,
-      },
-      {
+      }),
+      section({
         name: 'forum-reports',
         title: { sv: 'Inlägg som du har anmält', en: 'Posts that you have reported' },
         fields: {
@@ -238,8 +239,8 @@ export const forumPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Anmält', en: 'Reported' },
         },
         rows: reports,
-      },
-      {
+      }),
+      section({
         name: 'forum-moderation',
         title: { sv: 'Vad du har gjort som moderator', en: 'What you have done as a moderator' },
         fields: {
@@ -248,14 +249,14 @@ export const forumPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Tid', en: 'Time' },
         },
         rows: caseEvents,
-      },
-      {
+      }),
+      section({
         name: 'forum-expert-topics',
         title: { sv: 'Ämnen där du är expert', en: 'Topics in which you are an expert' },
         fields: { topicId: { sv: 'Ämne', en: 'Topic' } },
         rows: topics,
-      },
-      {
+      }),
+      section({
         name: 'forum-attachments',
         title: { sv: 'Bilder i dina inlägg', en: 'Pictures in your posts' },
         fields: {
@@ -264,7 +265,7 @@ export const forumPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Skickad', en: 'Sent' },
         },
         rows: attachments,
-      },
+      }),
     ];
   },
 

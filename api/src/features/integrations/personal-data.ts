@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** A key goes with the membership of the member who made it, and so with their account. */
 export const integrationsPersonalData: PersonalDataClaim = {
@@ -12,7 +13,7 @@ export const integrationsPersonalData: PersonalDataClaim = {
       .orderBy('madeAt')
       .execute();
     return [
-      {
+      section({
         name: 'api-keys',
         title: { sv: 'API-nycklar som du har skapat', en: 'API keys that you have made' },
         fields: {
@@ -24,7 +25,7 @@ export const integrationsPersonalData: PersonalDataClaim = {
           revokedAt: { sv: 'Återkallad', en: 'Revoked' },
         },
         rows: keys,
-      },
+      }),
     ];
   },
 };

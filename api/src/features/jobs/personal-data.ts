@@ -2,6 +2,7 @@ import { AlterationContent } from '@troskel/contract/jobs/alteration';
 import { exportPapers, paperTables } from './papers/personal-data.ts';
 import { endBlob } from '../../platform/blobs/blobs.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * Alterations of jobs (docs/decisions/0091), and hours (0090), which are the company's and stay with it
@@ -59,12 +60,12 @@ export const jobsPersonalData: PersonalDataClaim = {
       rows: { sv: 'Rader', en: 'Rows' },
       sentAt: { sv: 'Skickad', en: 'Sent' },
     };
-    const told = ({ content, ...row }: { content: unknown } & Record<string, unknown>) => {
+    const told = <Row extends { content: unknown }>({ content, ...row }: Row) => {
       const { reason, rows } = AlterationContent.parse(content);
       return { ...row, reason, rows: rows.map(({ text }) => text).join('\n') };
     };
     return [
-      {
+      section({
         name: 'jobs',
         title: { sv: 'Jobb hos dig', en: 'Jobs done for you' },
         fields: {
@@ -75,8 +76,8 @@ export const jobsPersonalData: PersonalDataClaim = {
           closedAt: { sv: 'Avslutat', en: 'Closed' },
         },
         rows: planned,
-      },
-      {
+      }),
+      section({
         name: 'job-pictures',
         title: { sv: 'Bilder av jobb hos dig', en: 'Pictures of jobs done for you' },
         fields: {
@@ -86,8 +87,8 @@ export const jobsPersonalData: PersonalDataClaim = {
           addedAt: { sv: 'Tillagd', en: 'Added' },
         },
         rows: pictures,
-      },
-      {
+      }),
+      section({
         name: 'alterations',
         title: {
           sv: 'Ändringar av jobb som du har fått',
@@ -101,8 +102,8 @@ export const jobsPersonalData: PersonalDataClaim = {
           cancelledAt: { sv: 'Ångrad', en: 'Cancelled' },
         },
         rows: received.map(told),
-      },
-      {
+      }),
+      section({
         name: 'sent-alterations',
         title: {
           sv: 'Ändringar av jobb som du har skickat',
@@ -110,9 +111,9 @@ export const jobsPersonalData: PersonalDataClaim = {
         },
         fields: { inquiryId, ...fields },
         rows: sent.map(told),
-      },
+      }),
       ...(await exportPapers(app, userId)),
-      {
+      section({
         name: 'worked-hours',
         title: { sv: 'Tid som du har arbetat', en: 'Hours that you have worked' },
         fields: {
@@ -122,7 +123,7 @@ export const jobsPersonalData: PersonalDataClaim = {
           note: { sv: 'Anteckning', en: 'Note' },
         },
         rows: worked,
-      },
+      }),
     ];
   },
 

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * The notices mailed to a user are erased with the account; what they have seen belongs to the
@@ -28,7 +29,7 @@ export const legalPersonalData: PersonalDataClaim = {
       name: { sv: 'Version', en: 'Version' },
     };
     return [
-      {
+      section({
         name: 'legal-notices',
         title: { sv: 'Mejl om ändrade villkor', en: 'Mails about changed terms' },
         fields: {
@@ -38,13 +39,13 @@ export const legalPersonalData: PersonalDataClaim = {
           refusedAt: { sv: 'Adressen avvisades', en: 'Address refused' },
         },
         rows: notices,
-      },
-      {
+      }),
+      section({
         name: 'legal-versions',
         title: { sv: 'Villkor som du har publicerat', en: 'Terms that you have published' },
         fields: { ...version, publishedAt: { sv: 'Publicerat', en: 'Published' } },
         rows: published,
-      },
+      }),
     ];
   },
 };

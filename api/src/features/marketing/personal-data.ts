@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readProvedAddress } from '../../platform/identity/address-proof.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { Offer } from './waiting-list.ts';
 
 const Data = z.record(z.string(), z.unknown());
@@ -45,7 +46,7 @@ export const formsPersonalData: PersonalDataClaim = {
       .orderBy('list')
       .execute();
     return [
-      {
+      section({
         name: 'written-to-us',
         title: { sv: 'Det du har skrivit till oss', en: 'What you have written to us' },
         fields: {
@@ -58,8 +59,8 @@ export const formsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Skrivet', en: 'Written' },
         },
         rows: rows.map(({ data, ...row }) => ({ ...Data.parse(data), ...row })),
-      },
-      {
+      }),
+      section({
         name: 'waiting-lists',
         title: { sv: 'Väntelistor som du står på', en: 'Waiting lists that you are on' },
         fields: {
@@ -69,12 +70,17 @@ export const formsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Anmäld', en: 'Signed up' },
           confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
           lastConfirmedAt: { sv: 'Senast bekräftad', en: 'Last confirmed' },
+          mailedAt: { sv: 'Senaste mejlet', en: 'Latest mail' },
         },
         rows: waiting
           .filter(({ confirmedAt }) => confirmedAt !== null)
-          .map(({ details, ...row }) => ({ ...Data.parse(details), ...row })),
-      },
-      {
+          // What is offered and not confirmed yet is a section of its own.
+          .map(({ details, offer: _offer, offeredAt: _offeredAt, ...row }) => ({
+            ...Data.parse(details),
+            ...row,
+          })),
+      }),
+      section({
         name: 'waiting-lists-unconfirmed',
         title: {
           sv: 'Uppgifter till väntelistor som du inte har bekräftat',
@@ -92,7 +98,7 @@ export const formsPersonalData: PersonalDataClaim = {
           const { details, ...rest } = Offer.parse(offer);
           return [{ ...details, ...rest, list, email, offeredAt, mailedAt }];
         }),
-      },
+      }),
     ];
   },
 

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** At which offices somebody works; it goes with the membership, and so with the account. */
 export const officesPersonalData: PersonalDataClaim = {
@@ -13,12 +14,12 @@ export const officesPersonalData: PersonalDataClaim = {
       .orderBy('office.name')
       .execute();
     return [
-      {
+      section({
         name: 'offices',
         title: { sv: 'Kontor som du arbetar på', en: 'Offices where you work' },
         fields: { name: { sv: 'Kontor', en: 'Office' }, city: { sv: 'Ort', en: 'Town' } },
         rows,
-      },
+      }),
     ];
   },
 };

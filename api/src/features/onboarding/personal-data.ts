@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { receiptOf } from '../../domain/agreements/receipts.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { remarksOf } from './application.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { readProvedAddress } from '../../platform/identity/address-proof.ts';
 
-const fields: DataSection['fields'] = {
+const fields = {
   state: { sv: 'Status', en: 'State' },
   identityNumber: {
     sv: 'Organisationsnummer eller personnummer',
@@ -49,7 +50,7 @@ const fields: DataSection['fields'] = {
   decidedAt: { sv: 'Avgjord', en: 'Decided' },
 };
 
-const decisionFields: DataSection['fields'] = {
+const decisionFields = {
   legalName: { sv: 'Företagets namn', en: 'Name of the company' },
   decision: { sv: 'Beslut', en: 'Decision' },
   reason: { sv: 'Skäl', en: 'Reason' },
@@ -57,7 +58,7 @@ const decisionFields: DataSection['fields'] = {
   decidedAt: { sv: 'Beslutat', en: 'Decided' },
 };
 
-const draftFields: DataSection['fields'] = {
+const draftFields = {
   content: { sv: 'Ifyllt och inte sparat', en: 'Filled in and not saved' },
   updatedAt: { sv: 'Ändrad', en: 'Changed' },
 };
@@ -68,7 +69,7 @@ const draftFields: DataSection['fields'] = {
  */
 async function askedToSign(db: Executor, userId: string): Promise<DataSection> {
   const address = await readProvedAddress(db, userId);
-  return {
+  return section({
     name: 'asked-to-sign',
     title: { sv: 'Avtal du ombetts skriva under', en: 'Agreements that you were asked to sign' },
     fields: {
@@ -89,7 +90,7 @@ async function askedToSign(db: Executor, userId: string): Promise<DataSection> {
       .where(sql<boolean>`lower(signer.email) = ${address}`)
       .orderBy('signer.sentAt')
       .execute(),
-  };
+  });
 }
 
 /** Removes that a user was asked to sign, by their verified address; what they have signed stays. */
@@ -162,7 +163,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .execute();
     return [
-      {
+      section({
         name: 'application-draft',
         title: { sv: 'Påbörjad ansökan', en: 'Application that is being filled in' },
         fields: draftFields,
@@ -170,14 +171,14 @@ export const onboardingPersonalData: PersonalDataClaim = {
           content: JSON.stringify(content),
           updatedAt,
         })),
-      },
-      {
+      }),
+      section({
         name: 'applications',
         title: { sv: 'Ansökningar för företag', en: 'Applications of companies' },
         fields,
         rows,
-      },
-      {
+      }),
+      section({
         name: 'co-signers',
         title: { sv: 'Den som skriver under med dig', en: 'Whoever signs together with you' },
         fields: {
@@ -194,9 +195,9 @@ export const onboardingPersonalData: PersonalDataClaim = {
           .where('application.userId', '=', userId)
           .orderBy('application.createdAt')
           .execute(),
-      },
+      }),
       await askedToSign(db, userId),
-      {
+      section({
         name: 'agreement-signatures',
         title: { sv: 'Avtal signerade med BankID', en: 'Agreements signed with BankID' },
         fields: {
@@ -212,8 +213,8 @@ export const onboardingPersonalData: PersonalDataClaim = {
           .where('application.userId', '=', userId)
           .orderBy('signedAt')
           .execute(),
-      },
-      {
+      }),
+      section({
         name: 'applicationDecisions',
         title: { sv: 'Beslut om ansökningar', en: 'Decisions about applications' },
         fields: decisionFields,
@@ -223,7 +224,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
             .map(({ field, reason }) => `${field}: ${reason}`)
             .join('\n'),
         })),
-      },
+      }),
     ];
   },
 

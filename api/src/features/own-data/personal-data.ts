@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** Exports, pending deletions, and the user's entries in the audit log. */
 export const ownDataPersonalData: PersonalDataClaim = {
@@ -25,7 +26,7 @@ export const ownDataPersonalData: PersonalDataClaim = {
       .orderBy('at')
       .execute();
     return [
-      {
+      section({
         name: 'copies',
         title: { sv: 'Kopior av dina uppgifter', en: 'Copies of your data' },
         fields: {
@@ -34,8 +35,8 @@ export const ownDataPersonalData: PersonalDataClaim = {
           expiresAt: { sv: 'Tas bort', en: 'Removed' },
         },
         rows: exports,
-      },
-      {
+      }),
+      section({
         name: 'events',
         title: { sv: 'Loggade händelser', en: 'Logged events' },
         fields: {
@@ -46,7 +47,7 @@ export const ownDataPersonalData: PersonalDataClaim = {
           detail: { sv: 'Detaljer', en: 'Details' },
         },
         rows: events,
-      },
+      }),
     ];
   },
 };

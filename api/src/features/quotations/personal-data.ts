@@ -9,6 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /**
  * Quotations (docs/decisions/0082). What was agreed binds both sides and belongs to the company's
@@ -60,7 +61,7 @@ export const quotationsPersonalData: PersonalDataClaim = {
       .orderBy('rotDetails.givenAt')
       .execute();
     return [
-      {
+      section({
         name: 'rot-details',
         title: {
           sv: 'Uppgifter som du har lämnat för rotavdrag',
@@ -68,6 +69,7 @@ export const quotationsPersonalData: PersonalDataClaim = {
         },
         fields: {
           personalNumbers: { sv: 'Personnummer', en: 'Personal numbers' },
+          homeKind: { sv: 'Småhus eller bostadsrätt', en: 'House or flat' },
           propertyDesignation: { sv: 'Fastighetsbeteckning', en: 'Property designation' },
           associationNumber: {
             sv: 'Bostadsrättsföreningens organisationsnummer',
@@ -81,8 +83,8 @@ export const quotationsPersonalData: PersonalDataClaim = {
           const personalNumbers = buyers.map(({ personalNumber }) => personalNumber).join(', ');
           return { ...home, personalNumbers, givenAt };
         }),
-      },
-      {
+      }),
+      section({
         name: 'signed-quotations',
         title: {
           sv: 'Offerter som du har skrivit under med BankID',
@@ -94,8 +96,8 @@ export const quotationsPersonalData: PersonalDataClaim = {
           signedAt: { sv: 'Underskriven', en: 'Signed' },
         },
         rows: signed,
-      },
-      {
+      }),
+      section({
         name: 'quotations',
         title: { sv: 'Offerter som du har fått', en: 'Quotations that you have received' },
         fields: {
@@ -119,8 +121,8 @@ export const quotationsPersonalData: PersonalDataClaim = {
             toPay: quotationSums(content).toPayOre / 100,
           };
         }),
-      },
-      {
+      }),
+      section({
         name: 'sent-quotations',
         title: { sv: 'Offerter som du har skickat', en: 'Quotations that you have sent' },
         fields: {
@@ -129,7 +131,7 @@ export const quotationsPersonalData: PersonalDataClaim = {
           sentAt: { sv: 'Skickad', en: 'Sent' },
         },
         rows: sent,
-      },
+      }),
     ];
   },
 

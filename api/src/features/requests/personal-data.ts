@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endBlob } from '../../platform/blobs/blobs.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { searchWordsOf } from '../../domain/inquiry-keys.ts';
 import { withdraw } from './intake.ts';
 import { lockedInquiries } from './lock-before-user.ts';
@@ -70,7 +71,7 @@ export const requestsPersonalData: PersonalDataClaim = {
       .orderBy('name')
       .execute();
     return [
-      {
+      section({
         name: 'inquiries',
         title: { sv: 'Förfrågningar', en: 'Requests' },
         fields: {
@@ -83,14 +84,14 @@ export const requestsPersonalData: PersonalDataClaim = {
           withdrawnAt: { sv: 'Återkallad', en: 'Taken back' },
         },
         rows: inquiries,
-      },
-      {
+      }),
+      section({
         name: 'inquiry-messages',
         title: { sv: 'Meddelanden i förfrågningar', en: 'Messages in requests' },
         fields: { text, createdAt: written },
         rows: messages,
-      },
-      {
+      }),
+      section({
         name: 'inquiry-pictures',
         title: { sv: 'Bilder i förfrågningar', en: 'Pictures in requests' },
         fields: {
@@ -98,8 +99,8 @@ export const requestsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Skickad', en: 'Sent' },
         },
         rows: pictures,
-      },
-      {
+      }),
+      section({
         name: 'shared-telephones',
         title: {
           sv: 'Telefonnummer som du har delat med företag',
@@ -110,8 +111,8 @@ export const requestsPersonalData: PersonalDataClaim = {
           telephoneSharedAt: { sv: 'Delat', en: 'Shared' },
         },
         rows: telephones,
-      },
-      {
+      }),
+      section({
         name: 'declined-inquiries',
         title: {
           sv: 'Förfrågningar som du har tackat nej till',
@@ -123,8 +124,8 @@ export const requestsPersonalData: PersonalDataClaim = {
           declinedAt: { sv: 'Tid', en: 'Time' },
         },
         rows: declined,
-      },
-      {
+      }),
+      section({
         name: 'saved-inquiry-searches',
         title: { sv: 'Sparade sökningar', en: 'Saved searches' },
         fields: {
@@ -133,7 +134,7 @@ export const requestsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Sparad', en: 'Saved' },
         },
         rows: searches,
-      },
+      }),
     ];
   },
 

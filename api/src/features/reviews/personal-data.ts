@@ -1,5 +1,6 @@
 import { announceGone } from './gone.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 import { lockedReviews } from './lock-before-user.ts';
 
 /**
@@ -37,7 +38,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
       .execute();
     const inquiryId = { sv: 'Förfrågan', en: 'Request' };
     return [
-      {
+      section({
         name: 'reviews',
         title: { sv: 'Omdömen som du har skrivit', en: 'Reviews that you have written' },
         fields: {
@@ -52,8 +53,8 @@ export const reviewsPersonalData: PersonalDataClaim = {
           hiddenReason: { sv: 'Skäl', en: 'Reason' },
         },
         rows: written,
-      },
-      {
+      }),
+      section({
         name: 'review-answers',
         title: {
           sv: 'Omdömen som du har svarat på för företaget',
@@ -65,8 +66,8 @@ export const reviewsPersonalData: PersonalDataClaim = {
           answeredAt: { sv: 'Skrivet', en: 'Written' },
         },
         rows: answered,
-      },
-      {
+      }),
+      section({
         name: 'review-reports',
         title: { sv: 'Omdömen som du har anmält', en: 'Reviews that you have reported' },
         fields: {
@@ -75,7 +76,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Anmält', en: 'Reported' },
         },
         rows: reported,
-      },
+      }),
     ];
   },
 

@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** A pending change of address. */
 export const accountSecurityPersonalData: PersonalDataClaim = {
@@ -11,7 +12,7 @@ export const accountSecurityPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .execute();
     return [
-      {
+      section({
         name: 'email-change',
         title: { sv: 'Byte av e-post som väntar', en: 'Change of email that is waiting' },
         fields: {
@@ -22,7 +23,7 @@ export const accountSecurityPersonalData: PersonalDataClaim = {
           expiresAt: { sv: 'Gäller till', en: 'Ends' },
         },
         rows: changes,
-      },
+      }),
     ];
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { readProvedAddress } from '../../platform/identity/address-proof.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 /** Removes the invitations to a user's verified address, which nobody has accepted. */
 async function removeToAddress(tx: Executor, userId: string): Promise<void> {
@@ -36,7 +37,7 @@ export const teamPersonalData: PersonalDataClaim = {
       .orderBy('createdAt')
       .execute();
     return [
-      {
+      section({
         name: 'member-invitations',
         title: { sv: 'Inbjudningar till företag', en: 'Invitations to companies' },
         fields: {
@@ -47,7 +48,7 @@ export const teamPersonalData: PersonalDataClaim = {
           withdrawnAt: { sv: 'Återkallad', en: 'Withdrawn' },
         },
         rows,
-      },
+      }),
     ];
   },
 

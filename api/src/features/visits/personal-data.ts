@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { section } from '../../platform/personal-data-claim.ts';
 
 const at = { sv: 'Tid', en: 'Time' };
 
@@ -37,7 +38,7 @@ export const visitsPersonalData: PersonalDataClaim = {
       .orderBy('madeAt')
       .execute();
     return [
-      {
+      section({
         name: 'visits',
         title: { sv: 'Bokade besök', en: 'Booked visits' },
         fields: {
@@ -49,8 +50,8 @@ export const visitsPersonalData: PersonalDataClaim = {
           calledOffBy: { sv: 'Avbokat av', en: 'Called off by' },
         },
         rows: visits,
-      },
-      {
+      }),
+      section({
         name: 'visit-proposals',
         title: {
           sv: 'Tider för besök som du har föreslagit',
@@ -62,13 +63,13 @@ export const visitsPersonalData: PersonalDataClaim = {
           note: { sv: 'Anteckning', en: 'Note' },
         },
         rows: proposals,
-      },
-      {
+      }),
+      section({
         name: 'visit-calendars',
         title: { sv: 'Kalenderadresser som du har skapat', en: 'Calendar addresses you have made' },
         fields: { madeAt: at },
         rows: calendars,
-      },
+      }),
     ];
   },
 };

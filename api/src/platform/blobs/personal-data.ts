@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+import { section } from '../personal-data-claim.ts';
 import { removeBlobsOf } from './blobs.ts';
 import { keysOf, renditionTypeOf } from './purpose.ts';
 import type { BlobPurposes } from './purpose.ts';
@@ -31,7 +32,7 @@ export const blobPersonalData = (purposes: BlobPurposes): PersonalDataClaim => (
       .orderBy('createdAt')
       .execute();
     return [
-      {
+      section({
         name: 'files',
         title: { sv: 'Filer och bilder', en: 'Files and pictures' },
         fields: {
@@ -44,7 +45,7 @@ export const blobPersonalData = (purposes: BlobPurposes): PersonalDataClaim => (
           storedAt: { sv: 'Sparad', en: 'Stored' },
         },
         rows: files,
-      },
+      }),
     ];
   },
 

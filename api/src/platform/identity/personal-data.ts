@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+import { section } from '../personal-data-claim.ts';
 
 /** Sign-in data of the identity library. The user's row is erased last. */
 export const identityPersonalData: PersonalDataClaim = {
@@ -52,7 +53,7 @@ export const identityPersonalData: PersonalDataClaim = {
       .orderBy('id')
       .execute();
     return [
-      {
+      section({
         name: 'account',
         title: { sv: 'Konto', en: 'Account' },
         fields: {
@@ -73,8 +74,8 @@ export const identityPersonalData: PersonalDataClaim = {
           updatedAt: { sv: 'Ändrat', en: 'Changed' },
         },
         rows: user,
-      },
-      {
+      }),
+      section({
         name: 'sign-in-ways',
         title: { sv: 'Sätt att logga in', en: 'Ways to log in' },
         fields: {
@@ -84,8 +85,8 @@ export const identityPersonalData: PersonalDataClaim = {
           updatedAt: { sv: 'Ändrat', en: 'Changed' },
         },
         rows: ways,
-      },
-      {
+      }),
+      section({
         name: 'passkeys',
         title: { sv: 'Passkeys', en: 'Passkeys' },
         fields: {
@@ -95,8 +96,8 @@ export const identityPersonalData: PersonalDataClaim = {
           lastUsedAt: { sv: 'Senast använd', en: 'Last used' },
         },
         rows: passkeys,
-      },
-      {
+      }),
+      section({
         name: 'sessions',
         title: { sv: 'Inloggningar', en: 'Sessions' },
         fields: {
@@ -108,8 +109,8 @@ export const identityPersonalData: PersonalDataClaim = {
           userAgent: { sv: 'Webbläsare', en: 'Browser' },
         },
         rows: sessions,
-      },
-      {
+      }),
+      section({
         name: 'security-events',
         title: { sv: 'Händelser kring din inloggning', en: 'What happened around your logins' },
         fields: {
@@ -123,7 +124,7 @@ export const identityPersonalData: PersonalDataClaim = {
           operatingSystem: { sv: 'System', en: 'System' },
         },
         rows: events,
-      },
+      }),
     ];
   },
 

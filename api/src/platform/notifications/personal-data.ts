@@ -1,4 +1,5 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+import { section } from '../personal-data-claim.ts';
 import { readChoices } from './choices.ts';
 import type { NotificationKinds } from './kinds.ts';
 
@@ -24,7 +25,7 @@ export const notificationsPersonalData = (
       .execute();
     const choices = await readChoices({ db, notificationKinds }, userId);
     return [
-      {
+      section({
         name: 'notification-choices',
         title: { sv: 'Vad du får mejl om', en: 'What you get emails about' },
         fields: {
@@ -32,8 +33,8 @@ export const notificationsPersonalData = (
           delivery: { sv: 'Hur det mejlas', en: 'How it is mailed' },
         },
         rows: choices,
-      },
-      {
+      }),
+      section({
         name: 'notifications',
         title: { sv: 'Aviseringar som du har fått', en: 'Notifications that you have been given' },
         fields: {
@@ -42,8 +43,8 @@ export const notificationsPersonalData = (
           readAt: { sv: 'Läst', en: 'Read' },
         },
         rows,
-      },
-      {
+      }),
+      section({
         name: 'notification-devices',
         title: { sv: 'Enheter som du får aviseringar på', en: 'Devices that notify you' },
         fields: {
@@ -58,7 +59,7 @@ export const notificationsPersonalData = (
           ...row,
           offChoices: offChoices.join(', '),
         })),
-      },
+      }),
     ];
   },
 });

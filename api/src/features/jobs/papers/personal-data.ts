@@ -2,6 +2,7 @@ import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import type { App } from '../../../platform/collaborators.ts';
 import type { DataSection } from '../../../platform/personal-data-claim.ts';
+import { section } from '../../../platform/personal-data-claim.ts';
 import { requestOf } from './rows.ts';
 
 /** Tables of the papers, which outlive the customer's account (docs/decisions/0094, 0095). */
@@ -52,7 +53,7 @@ export async function exportPapers(
     }));
   });
   return [
-    {
+    section({
       name: 'invoice-bases',
       title: {
         sv: 'Fakturaunderlag för jobb åt dig',
@@ -81,8 +82,8 @@ export async function exportPapers(
           paidOn: row.paidOn,
         };
       }),
-    },
-    {
+    }),
+    section({
       name: 'rot-requests',
       title: {
         sv: 'Rotavdrag som har begärts för jobb åt dig',
@@ -96,8 +97,8 @@ export async function exportPapers(
         approvedKronor: { sv: 'Godkänt, kronor', en: 'Approved, kronor' },
       },
       rows: asked,
-    },
-    {
+    }),
+    section({
       name: 'fixed-bases',
       title: {
         sv: 'Fakturaunderlag som du har gjort',
@@ -109,8 +110,8 @@ export async function exportPapers(
         fixedAt: { sv: 'Gjort', en: 'Made' },
       },
       rows: fixed,
-    },
-    {
+    }),
+    section({
       name: 'made-rot-requests',
       title: {
         sv: 'Begäranden om rotavdrag som du har gjort',
@@ -121,7 +122,7 @@ export async function exportPapers(
         madeAt: { sv: 'Gjord', en: 'Made' },
       },
       rows: made,
-    },
+    }),
   ];
 }
 
