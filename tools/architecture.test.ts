@@ -236,9 +236,18 @@ describe('findFaults', () => {
   test('finds what is written by a language, and not by its locale', () => {
     const path = 'contract/src/values/list.ts';
     expect(findFaults([file(path, 'new Intl.ListFormat(localeOf(language));')])).toEqual([]);
-    expect(findFaults([file(path, 'new Intl.ListFormat(language);')])).toEqual([
-      `${path}: gives Intl a language; give it localeOf(language)`,
-    ]);
+    expect(findFaults([file(path, 'count.toLocaleString(localeOf(language));')])).toEqual([]);
+    for (const text of [
+      'new Intl.ListFormat(language);',
+      'new Intl.NumberFormat(useLanguage());',
+      'new Intl.NumberFormat(currentLanguage(), {});',
+      'count.toLocaleString(language);',
+      "count.toLocaleString('en');",
+    ]) {
+      expect(findFaults([file(path, text)]), text).toEqual([
+        `${path}: gives Intl a language; give it localeOf(language)`,
+      ]);
+    }
   });
 
   test('finds functions that take all collaborators, where parts would do', () => {

@@ -45,7 +45,11 @@ export function anyRefusalFaults(files: readonly SourceFile[]): string[] {
 /** Finds numbers, lists and days that are written by a language's tag, and not by its locale. */
 export function localeFaults({ path, text }: SourceFile): string[] {
   if (!/^(?:api|web|contract)\/.*\.tsx?$/.test(path) || isTest(path)) return [];
-  return /\bIntl\.\w+\(\s*(?:\w+\.)*language\b/.test(text)
+  // Sweden's own days and times, and orders of Swedish names, are of no language that is chosen.
+  return /\bIntl\.\w+\(\s*(?:(?:\w+\.)*language\b|useLanguage\(|currentLanguage\()/.test(text) ||
+    /\.toLocale(?:Date|Time)?String\(\s*(?:'(?:sv|en)'|(?:\w+\.)*language\b|useLanguage\()/.test(
+      text,
+    )
     ? [`${path}: gives Intl a language; give it localeOf(language)`]
     : [];
 }

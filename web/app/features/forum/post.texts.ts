@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** Words of a thread or reply wherever it is shown. */
@@ -10,9 +11,10 @@ export const postTexts = defineTexts({
     bestReply: 'Bästa svar',
     edited: 'redigerat',
     editedAt: (when: string) => `Redigerat ${when}`,
-    replies: (count: number) => (count === 1 ? '1 svar' : `${count.toLocaleString('sv')} svar`),
+    replies: (count: number) =>
+      count === 1 ? '1 svar' : `${count.toLocaleString(localeOf('sv'))} svar`,
     views: (count: number) =>
-      count === 1 ? '1 visning' : `${count.toLocaleString('sv')} visningar`,
+      count === 1 ? '1 visning' : `${count.toLocaleString(localeOf('sv'))} visningar`,
   },
   en: {
     anonymous: 'Anonymous',
@@ -22,7 +24,9 @@ export const postTexts = defineTexts({
     bestReply: 'Best reply',
     edited: 'edited',
     editedAt: (when: string) => `Edited ${when}`,
-    replies: (count: number) => (count === 1 ? '1 reply' : `${count.toLocaleString('en')} replies`),
-    views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en')} views`),
+    replies: (count: number) =>
+      count === 1 ? '1 reply' : `${count.toLocaleString(localeOf('en'))} replies`,
+    views: (count: number) =>
+      count === 1 ? '1 view' : `${count.toLocaleString(localeOf('en'))} views`,
   },
 });

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { legalDocuments } from '@troskel/contract/values/legal-documents';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
@@ -76,7 +77,7 @@ function DocumentVersions({
 }): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const dates = useDates();
-  const figures = new Intl.NumberFormat(useLanguage());
+  const figures = new Intl.NumberFormat(localeOf(useLanguage()));
   const titleId = useId();
   const draft = versions.find(({ state }) => state === 'draft');
   const columns = columnsOf({ texts, dates, inFigures: (count) => figures.format(count) });

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,7 +12,7 @@ import { statisticsTexts } from './statistics.texts.ts';
 export function ExpertsChart(props: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const words = usePartWords(props.interval);
-  const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });
   const { expertThreads, expertSettled, expertInTime, expertMinutes } = props.statistics.total;
   if (expertThreads === 0) {
     return (

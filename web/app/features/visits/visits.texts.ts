@@ -1,13 +1,14 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 
 const lengthsSv = (minutes: number): string =>
   minutes < 60
     ? `${minutes} minuter`
-    : `${(minutes / 60).toLocaleString('sv-SE')} ${minutes === 60 ? 'timme' : 'timmar'}`;
+    : `${(minutes / 60).toLocaleString(localeOf('sv'))} ${minutes === 60 ? 'timme' : 'timmar'}`;
 const lengthsEn = (minutes: number): string =>
   minutes < 60
     ? `${minutes} minutes`
-    : `${(minutes / 60).toLocaleString('en-GB')} ${minutes === 60 ? 'hour' : 'hours'}`;
+    : `${(minutes / 60).toLocaleString(localeOf('en'))} ${minutes === 60 ? 'hour' : 'hours'}`;
 
 /** Visits on the page of an inquiry, the partner's and the homeowner's. */
 export const visitsTexts = defineTexts({

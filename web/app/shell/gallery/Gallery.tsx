@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton, Lightbox, useController } from 'yet-another-react-lightbox';
@@ -63,7 +64,7 @@ function WheelZoom({ zoom }: { zoom: RefObject<ZoomRef | null> }): ReactNode {
 
 function ZoomButtons({ zoom, maxZoom, disabled, changeZoom }: ZoomRef): ReactNode {
   const texts = useTexts(galleryTexts);
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(zoom);
+  const percent = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' }).format(zoom);
   const isLeast = disabled || zoom <= 1;
   const isMost = disabled || zoom >= maxZoom;
   return (

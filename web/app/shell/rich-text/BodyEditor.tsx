@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { mostBodyCharacters } from '@troskel/contract/values/rich-text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -13,7 +14,7 @@ import styles from './BodyEditor.module.css';
 
 function Length({ html, most }: { html: string; most: number }): ReactNode {
   const texts = useTexts(editorTexts);
-  const format = new Intl.NumberFormat(useLanguage());
+  const format = new Intl.NumberFormat(localeOf(useLanguage()));
   /** From here on the length is shown. */
   const nearLimit = most * 0.9;
   // Tags only make it longer, so that a short text is not looked into at every key.

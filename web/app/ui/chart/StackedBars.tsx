@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -80,7 +81,7 @@ export function StackedBars<Key extends string>({
   mark?: { name: string; total: number };
 }): ReactNode {
   const patterns = useId().replaceAll(/\W/g, '');
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const numbers = new Intl.NumberFormat(localeOf(useLanguage()));
   const series = seriesLooks.flatMap((look, order) => {
     const key = stack[order];
     return key === undefined ? [] : [{ look, key }];

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { forumDrafts } from '@troskel/contract/forum/drafts';
 import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
@@ -31,7 +32,7 @@ function addressOf(partnerId: string, draft: ForumDraftSummary): string | null {
 /** The user's unsent drafts in the forum; nothing when there is none. */
 export function DraftList({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(draftTexts);
-  const format = new Intl.NumberFormat(useLanguage());
+  const format = new Intl.NumberFormat(localeOf(useLanguage()));
   const titleId = useId();
   const { data } = useQuery(draftsQuery());
   const [isWhole, setWhole] = useState(false);

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../../lib/texts.ts';
 
 export const contactFormTexts = defineTexts({
@@ -7,7 +8,7 @@ export const contactFormTexts = defineTexts({
     tryAgain: 'Försök igen',
     kind: 'Vad gäller det?',
     messageHelp: 'Skriv inga lösenord eller personnummer.',
-    left: (count: number) => `${count.toLocaleString('sv-SE')} tecken kvar`,
+    left: (count: number) => `${count.toLocaleString(localeOf('sv'))} tecken kvar`,
     mayAnswer: (email: string) => `Ni får svara mig på ${email}`,
     answerTo: 'Vi svarar till',
     leaveEmpty: 'Lämna fältet tomt',
@@ -20,7 +21,7 @@ export const contactFormTexts = defineTexts({
     tryAgain: 'Try again',
     kind: 'What is it about?',
     messageHelp: 'Do not write passwords or personal identity numbers.',
-    left: (count) => `${count.toLocaleString('en-GB')} characters left`,
+    left: (count) => `${count.toLocaleString(localeOf('en'))} characters left`,
     mayAnswer: (email) => `You may answer me at ${email}`,
     answerTo: 'We will answer to',
     leaveEmpty: 'Leave this field empty',

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
 import { waitingListEntries } from '@troskel/contract/marketing/waiting-list-entries';
 import type { WaitingListEntry } from '@troskel/contract/marketing/waiting-list-entries';
@@ -130,7 +131,7 @@ function columnsOf(
 /** Number of people on each list who signed up on the given days. */
 function Counts({ days }: { days: { from?: string; to?: string } }): ReactNode {
   const texts = useTexts(waitingListsTexts);
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const numbers = new Intl.NumberFormat(localeOf(useLanguage()));
   const counts = useQuery(
     read(waitingListEntries.countWaiting, { query: days }, { skipGlobalHandle: true }),
   );
