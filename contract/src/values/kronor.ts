@@ -19,3 +19,13 @@ export function inKronor(amountOre: number, language: Language): string {
   const amount = kronor(Math.abs(amountOre), language);
   return textIn({ sv: `${sign}${amount}\u00A0kr`, en: `${sign}SEK\u00A0${amount}` }, language);
 }
+
+/**
+ * Formats an amount in öre with its öre, so that columns can be compared: `743,75 kr`, `SEK 743.75`,
+ * `−SEK 743.75`, the same on paper as on a page.
+ */
+export function moneyWithOre(amountOre: number, language: Language): string {
+  const money = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'SEK' });
+  // English has a hyphen there, which is shorter than a digit is wide.
+  return money.format(amountOre / 100).replace('-', '−');
+}

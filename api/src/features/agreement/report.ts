@@ -1,3 +1,4 @@
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
@@ -35,13 +36,6 @@ export interface Report {
 }
 
 const monthOf = (at: Date) => dayInSweden(at).slice(0, 7);
-
-function money(ore: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'SEK',
-  }).format(ore / 100);
-}
 
 interface ReportCall {
   /** The month as `YYYY-MM`. */
@@ -174,7 +168,7 @@ async function invoiceSection(
     rows: invoices.map((invoice) => ({
       label: texts.invoice(invoice.number, writtenDay(invoice.issuedOn, language)),
       value: texts.invoiceValue(
-        money((invoice.kind === 'credit' ? -1 : 1) * Number(invoice.amountOre), language),
+        moneyWithOre((invoice.kind === 'credit' ? -1 : 1) * Number(invoice.amountOre), language),
         writtenDay(invoice.dueOn, language),
         invoiceState(invoice, dayInSweden(now)),
       ),

@@ -1,3 +1,4 @@
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
@@ -30,12 +31,6 @@ const labelWidth = 150;
 const codeSide = 110;
 const columnWidths = [130, 90, 100];
 const cellGap = 8;
-
-/** Writes every amount with its öre, so that columns can be compared. */
-const money = (ore: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'SEK' }).format(
-    ore / 100,
-  );
 
 /** An invoice or a credit note with its lines, as it is printed. */
 export async function readPaper(db: Executor, invoiceId: string) {
@@ -96,7 +91,7 @@ export function priceInWords(
   line: { fromDay: string; toDay: string; monthlyOre: number | string; amountOre: number | string },
   language: Language,
 ): string {
-  const price = money(Number(line.monthlyOre), language);
+  const price = moneyWithOre(Number(line.monthlyOre), language);
   const isWhole = Math.abs(Number(line.amountOre)) === Number(line.monthlyOre);
   const isOnce = line.fromDay === line.toDay && isWhole;
   return isOnce ? price : textIn(invoicePdfTexts, language).monthly(price);
@@ -117,7 +112,7 @@ function linesTable(doc: PdfDoc, lines: Paper['lines'], language: Language): voi
         line.isReturn ? texts.given(name) : name,
         `${writtenDay(line.fromDay, language)} – ${writtenDay(line.toDay, language)}`,
         priceInWords(line, language),
-        money(Number(line.amountOre), language),
+        moneyWithOre(Number(line.amountOre), language),
       ].map(printable),
       'TD',
     );
@@ -232,10 +227,10 @@ export function invoicePdf(paper: Paper, language: Language): Readable {
   const end = doc.struct('Sect');
   doc.addStructure(end);
   doc.y += 8;
-  sumLine(doc, end, texts.net, money(amountOre - vatOre, language));
-  sumLine(doc, end, texts.vat(vatPercent), money(vatOre, language));
+  sumLine(doc, end, texts.net, moneyWithOre(amountOre - vatOre, language));
+  sumLine(doc, end, texts.vat(vatPercent), moneyWithOre(vatOre, language));
   const total = isCredit ? texts.credited : `${texts.toPay} ${day(paper.dueOn)}`;
-  sumLine(doc, end, total, money(amountOre, language), true);
+  sumLine(doc, end, total, moneyWithOre(amountOre, language), true);
   if (!isCredit && paper.reference !== null) {
     underlinedHeading(doc, end, texts.howToPay);
     facts(end, [

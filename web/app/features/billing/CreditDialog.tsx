@@ -11,7 +11,7 @@ import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { sentAs } from '../../ui/schema-form.ts';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { staffInvoicesTexts } from './staff-invoices.texts.ts';
 
 /** A credit note as its form holds it: kronor as they are typed, nothing for all that is left. */
@@ -67,7 +67,7 @@ export default function CreditDialog({
       <TextField
         name="amountOre"
         label={texts.creditAmount}
-        help={texts.creditHelp(formatMoney(mostOre, language))}
+        help={texts.creditHelp(moneyWithOre(mostOre, language))}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

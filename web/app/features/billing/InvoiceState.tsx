@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { invoicesTexts } from './billing.texts.ts';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import styles from './InvoiceState.module.css';
 
 const looks = {
@@ -33,7 +33,7 @@ export function InvoiceState({ invoice }: { invoice: Invoice }): ReactNode {
         {words}
       </span>
       {isPartly && (
-        <small className={styles.left}>{texts.left(formatMoney(leftOre, language))}</small>
+        <small className={styles.left}>{texts.left(moneyWithOre(leftOre, language))}</small>
       )}
     </>
   );

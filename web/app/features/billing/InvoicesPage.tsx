@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { invoicesTexts } from './billing.texts.ts';
 import { InvoicesDrawing } from './InvoicesDrawing.tsx';
 import { InvoiceState, InvoiceNumber } from './InvoiceState.tsx';
@@ -45,13 +45,13 @@ function useColumns(partnerId: string): Column<Invoice>[] {
       key: 'amount',
       label: texts.amount,
       isFigure: true,
-      cell: ({ amountOre }) => formatMoney(amountOre, language),
+      cell: ({ amountOre }) => moneyWithOre(amountOre, language),
     },
     {
       key: 'vat',
       label: texts.vat,
       isFigure: true,
-      cell: ({ vatOre }) => formatMoney(vatOre, language),
+      cell: ({ vatOre }) => moneyWithOre(vatOre, language),
     },
     { key: 'state', label: texts.state, cell: (invoice) => <InvoiceState invoice={invoice} /> },
     {

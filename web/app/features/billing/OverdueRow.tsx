@@ -6,7 +6,7 @@ import { defineTexts, useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { WaitingLink } from '../../ui/WaitingList.tsx';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 
 const overdueTexts = defineTexts({
   sv: {
@@ -36,7 +36,7 @@ export function OverdueRow({
       <div>
         <WaitingLink to={partnerAddress(partnerId, 'invoices')}>{texts.title}</WaitingLink>
         <small>
-          {texts.text(formatMoney(amountOre, language), dates.date(`${dueOn}T12:00:00`))}
+          {texts.text(moneyWithOre(amountOre, language), dates.date(`${dueOn}T12:00:00`))}
         </small>
       </div>
       <span>{count}</span>

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BankFileUpload } from './BankFileUpload.tsx';
 import { BookkeepingCard } from './BookkeepingCard.tsx';
 import { settleDialog } from './dialogs.ts';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { paymentsTexts } from './payments.texts.ts';
 import styles from './PaymentsPage.module.css';
 
@@ -23,7 +23,7 @@ function SettleButton({ payment }: { payment: WaitingPayment }): ReactNode {
   const texts = useTexts(paymentsTexts);
   const language = useLanguage();
   const { id: paymentId, amountOre, payer, invoice } = payment;
-  const title = texts.settleTitle(formatMoney(amountOre, language), payer || texts.unnamed);
+  const title = texts.settleTitle(moneyWithOre(amountOre, language), payer || texts.unnamed);
   return (
     <Button
       look="secondary"
@@ -52,7 +52,7 @@ function useColumns(): Column<WaitingPayment>[] {
       key: 'amount',
       label: texts.amount,
       isFigure: true,
-      cell: ({ amountOre }) => formatMoney(amountOre, language),
+      cell: ({ amountOre }) => moneyWithOre(amountOre, language),
     },
     { key: 'payer', label: texts.payer, cell: ({ payer }) => payer || texts.unnamed },
     {
@@ -67,7 +67,9 @@ function useColumns(): Column<WaitingPayment>[] {
         <span className={styles.why}>
           {texts.reasons[why]}
           {invoice && (
-            <small>{texts.ofInvoice(invoice.number, formatMoney(invoice.leftOre, language))}</small>
+            <small>
+              {texts.ofInvoice(invoice.number, moneyWithOre(invoice.leftOre, language))}
+            </small>
           )}
         </span>
       ),

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { invoicesTexts } from './billing.texts.ts';
 import { creditDialog } from './dialogs.ts';
 import { InvoiceState, InvoiceNumber } from './InvoiceState.tsx';
-import { formatMoney } from './money.ts';
+import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { PaperButton } from './PaperButton.tsx';
 import { staffInvoicesTexts } from './staff-invoices.texts.ts';
 import styles from './StaffInvoicesPage.module.css';
@@ -71,7 +71,7 @@ function useColumns(): Column<StaffInvoice>[] {
       key: 'amount',
       label: texts.amount,
       isFigure: true,
-      cell: ({ amountOre }) => formatMoney(amountOre, language),
+      cell: ({ amountOre }) => moneyWithOre(amountOre, language),
     },
     { key: 'state', label: texts.state, cell: (invoice) => <InvoiceState invoice={invoice} /> },
     {
