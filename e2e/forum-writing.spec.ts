@@ -166,7 +166,9 @@ test.describe('writing in the forum on a phone', () => {
     await page.getByRole('button', { name: 'Bold' }).tap();
     await expect(field).toBeFocused();
     await page.keyboard.type('By thumb');
-    for (const target of await page.getByRole('toolbar').getByRole('button').all()) {
+    const targets = page.getByRole('toolbar').getByRole('button');
+    await expect(targets.first()).toBeVisible();
+    for (const target of await targets.all()) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }

@@ -250,6 +250,17 @@ describe('findFaults', () => {
     }
   });
 
+  test('finds what a test denies of a value that may be missing', () => {
+    const path = 'api/src/platform/a.test.ts';
+    expect(findFaults([file(path, 'expect(row.at).not.toBeNull();')])).toEqual([]);
+    for (const value of ['row?.at', 'rows[0]?.id']) {
+      const text = `expect(${value}).not.toBe(id);`;
+      expect(findFaults([file(path, text)]), text).toEqual([
+        `${path}: a value that is missing is not another either; say what it is`,
+      ]);
+    }
+  });
+
   test('finds functions that take all collaborators, where parts would do', () => {
     const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
     const whole = 'function send(app: App, id: string) {}';

@@ -3,6 +3,7 @@ import {
   anyRefusalFaults,
   collaboratorFaults,
   localeFaults,
+  missingValueFaults,
   refusalFaults,
 } from './code-faults.ts';
 import { importsOf, inRepository, isTest } from './imports.ts';
@@ -148,6 +149,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...scriptFaults(file, paths),
       ...refusalFaults(file),
       ...localeFaults(file),
+      ...missingValueFaults(file),
       ...collaboratorFaults(file),
     ]),
     ...featureFaults(paths),

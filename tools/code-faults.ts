@@ -54,6 +54,14 @@ export function localeFaults({ path, text }: SourceFile): string[] {
     : [];
 }
 
+/** Finds tests that say what a value is not, where it may not be there at all, and would pass then. */
+export function missingValueFaults({ path, text }: SourceFile): string[] {
+  if (!isTest(path)) return [];
+  return /expect\([^)]*\?\.[^)]*\)\.not\.toBe(?:Null)?\(/.test(text)
+    ? [`${path}: a value that is missing is not another either; say what it is`]
+    : [];
+}
+
 /** Files that hand all collaborators to handlers, and know not which of them each takes. */
 const takesAll = /^api\/src\/platform\/(?:feature|http\/implement)\.ts$/;
 

@@ -90,16 +90,21 @@ test('every form is tested to give back what it was filled from, or says why not
   expect(named.toSorted()).toEqual(forms.toSorted());
 });
 
-/** Modules of the repository that a file takes something from, by their names. */
-const modulesOf = (path: string) =>
-  [...textOf(path).matchAll(/ from '([^']*\/)([\w-]+)(?:\.tsx?)?'/g)].map(([, , name]) => name);
+/** Names that a file takes from elsewhere as values. */
+const namesOf = (path: string) =>
+  [...textOf(path).matchAll(/^import \{([^}]*)\} from /gm)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  );
 
 describe.each(Object.entries(comesBack))('%s', (form, path) => {
-  test('is tested by generated answers, with what the form itself uses', () => {
+  test('is tested by generated answers, with the functions or the schema of the form itself', () => {
     const text = textOf(path);
     expect(text).toMatch(/\banswersOf\(/);
-    const shared = modulesOf(form).filter((name) => modulesOf(path).includes(name));
-    expect(shared).not.toEqual([]);
+    const own = namesOf(form);
+    const used = namesOf(path).filter(
+      (name) => own.includes(name) && new RegExp(`\\b${name}(?:\\.parse)?\\(`).test(text),
+    );
+    expect(used).not.toEqual([]);
   });
 });
 
@@ -107,7 +112,7 @@ describe.each(beginsEmpty)('%s', (form) => {
   test('begins with nothing', () => {
     const [, filled = ''] = /defaultValues: (\{[^}]*\}|[\w()]+),/.exec(textOf(form)) ?? [];
     expect(filled).toMatch(
-      /^(?:no[A-Z]?\w*|nothing|untouched\w*|empty\w*\(\)|\{(?: \w+: (?:'\w*'|null|undefined|false|\[\w+\]),?)+ \})$/,
+      /^(?:no[A-Z]\w*|nothing|untouched\w*|empty\w*\(\)|\{(?: \w+: (?:'\w*'|null|undefined|false|\[\w+\]),?)+ \})$/,
     );
   });
 });

@@ -41,7 +41,7 @@ export const jobErrors = {
   },
   ALTERATION_ACCEPTED: {
     status: 409,
-    sv: 'Kunden har redan sagt ja till ändringen.',
+    sv: 'Ändringen är redan godkänd.',
     en: 'The alteration has already been accepted.',
   },
   ALTERATION_NOT_ACCEPTED: {

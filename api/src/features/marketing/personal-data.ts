@@ -70,12 +70,13 @@ export const formsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Anmäld', en: 'Signed up' },
           confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
           lastConfirmedAt: { sv: 'Senast bekräftad', en: 'Last confirmed' },
+          offeredAt: { sv: 'Senast inskickade', en: 'Last handed in' },
           mailedAt: { sv: 'Senaste mejlet', en: 'Latest mail' },
         },
         rows: waiting
           .filter(({ confirmedAt }) => confirmedAt !== null)
           // What is offered and not confirmed yet is a section of its own.
-          .map(({ details, offer: _offer, offeredAt: _offeredAt, ...row }) => ({
+          .map(({ details, offer: _offer, ...row }) => ({
             ...Data.parse(details),
             ...row,
           })),

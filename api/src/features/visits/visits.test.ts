@@ -182,8 +182,9 @@ describe('a visit', () => {
     const { proposal } = visitsOf(await partner.propose(id, timesOn(3)));
     const answer = await homeowner.pick(id, proposal?.id ?? '', proposal?.times[0]?.id ?? '');
     const [next] = ownVisits.pickTime.response.parse(answer.json());
-    expect(next?.visit?.id).not.toBe(visit.id);
-    expect(next?.visit?.sequence).toBe(0);
+    if (!next?.visit) throw new Error('No visit');
+    expect(next.visit.id).not.toBe(visit.id);
+    expect(next.visit.sequence).toBe(0);
   });
 
   test('ends with the inquiry, and the partner is told that nobody waits for it', async () => {

@@ -190,7 +190,9 @@ describe('cookies on plain http, in the demo', () => {
     const product = await startTestApp();
     try {
       const signedUp = await signUpAt(product, 'http://localhost:3000');
-      for (const cookie of setCookies(signedUp)) {
+      const cookies = setCookies(signedUp);
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) {
         expect(cookie).not.toContain('__Host-');
         expect(parts(cookie)).toEqual(expect.arrayContaining(['httponly', 'samesite=lax']));
         expect(parts(cookie)).not.toContain('secure');

@@ -7,7 +7,7 @@ import { seenPageKey } from './seen-page.ts';
 import type { SeenPage } from './seen-page.ts';
 import { seenPageWords, showSeenPage } from './show-seen-page.ts';
 
-const address = '/partners/p1/forum/law?sort=votes_desc';
+const address = '/partners/p1/forum/law?sort=date_asc';
 const program = '/assets/manifest-one.js';
 const face = `<nav><a href="/partners/p1/home">Översikt</a></nav>
   <main><h1 style="width: 20px">Juridik</h1>

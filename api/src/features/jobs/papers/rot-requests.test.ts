@@ -102,7 +102,7 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
   expect((await job.decide(decision())).statusCode).toBe(200);
   const [decided] = (await job.listed()).rows;
   expect(decided).toMatchObject({ references: ['R-77'], buyers: [{ approvedKronor: 1500 }] });
-  expect(decided?.decidedAt).not.toBeNull();
+  expect(decided?.decidedAt).toEqual(expect.any(String));
   expect((await job.papers()).bases[0]?.request).toMatchObject({
     buyers: [{ askedKronor: 1800, approvedKronor: 1500 }],
   });
