@@ -10,16 +10,15 @@ import type { Plan as PlanTable } from '../platform/db/tables.ts';
 import type { FieldsRefusal } from '../platform/http/refusal.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { InBothLanguages, BothTexts } from '@troskel/contract/values/typed-text';
+import { PlanCampaign, PlanDescription } from '@troskel/contract/values/plan';
 
 const Name = BothTexts;
-const Description = InBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
+const Description = InBothLanguages(PlanDescription);
 const Price = z.object({
   amountOre: z.number(),
   text: z.nullable(BothTexts),
 });
-const Campaign = InBothLanguages(
-  z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
-);
+const Campaign = InBothLanguages(PlanCampaign);
 
 /** Columns needed to show a plan, besides its price. */
 export const planColumns = ['id', 'name', 'description', 'campaign'] as const;

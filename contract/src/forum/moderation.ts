@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OneThread, outsiderErrors } from './threads.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
-import { isCalendarDay } from '../values/calendar-day.ts';
+import { TypedDay } from '../values/calendar-day.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
@@ -21,16 +21,13 @@ export const Expulsion = z.object({
 });
 export type Expulsion = z.infer<typeof Expulsion>;
 
-/** Last day in Sweden of an expulsion. */
-const LastDay = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
-
-export const Expelling = z.object({ until: LastDay, reason: Expulsion.shape.reason });
+export const Expelling = z.object({ until: TypedDay, reason: Expulsion.shape.reason });
 
 /** Length of an expulsion: a number of days from now, or its last day; exactly one of them. */
 const ExpulsionOfAuthor = z
   .object({
     days: z.optional(Expulsion.shape.days),
-    until: z.optional(LastDay),
+    until: z.optional(TypedDay),
     reason: Expulsion.shape.reason,
   })
   .check(

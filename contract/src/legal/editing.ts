@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { legalDocuments } from '../values/legal-documents.ts';
-import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './reading.ts';
+import { legalChanges, LegalDocumentName, publishedStates } from './reading.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
 import { BothTexts, optionalLines, InBothLanguages } from '../values/typed-text.ts';
+import { TypedDay } from '../values/calendar-day.ts';
 
 /** Maximum number of versions of a document, its draft included; their list is not paged. */
 export const mostLegalVersions = 200;
@@ -20,7 +21,7 @@ const Summary = optionalLines(longestLegalSummary);
 
 /** The editable fields of a draft; mandatory ones are checked when it is published. */
 export const TypedLegalVersion = z.object({
-  name: LegalDay,
+  name: TypedDay,
   change: z.enum(legalChanges, 'FIELD_INVALID'),
   content: InBothLanguages(Html),
   summary: InBothLanguages(Summary),

@@ -1,6 +1,6 @@
 import { legalDocuments } from '../values/legal-documents.ts';
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../values/calendar-day.ts';
+import { TypedDay } from '../values/calendar-day.ts';
 import { sourceLanguages } from '../ground/language.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 
@@ -13,11 +13,6 @@ export const publishedStates = ['coming', 'present', 'past'] as const;
 export type PublishedState = (typeof publishedStates)[number];
 
 export const LegalDocumentName = z.enum(legalDocuments, 'FIELD_INVALID');
-
-/** `YYYY-MM-DD`, before the year 3000. */
-export const LegalDay = z
-  .string('DATE_INVALID')
-  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
 
 /** A published version as anyone may read it. */
 export const LegalText = z.object({
@@ -64,7 +59,7 @@ export const legal = defineCalls('legal', {
     path: '/legal/{document}/{name}',
     access: 'public',
     summary: 'Answer a published version of a document, in the caller’s language.',
-    params: z.object({ document: LegalDocumentName, name: LegalDay }),
+    params: z.object({ document: LegalDocumentName, name: TypedDay }),
     response: LegalText,
     errors: ['NOT_FOUND'],
     limit: publicLimit,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { addOnPeriods, switchedFeatures } from '../values/add-on.ts';
-import { mostPriceOre } from '../values/plan-price.ts';
 import { BothTexts, requiredLine, requiredLines, InBothLanguages } from '../values/typed-text.ts';
-import { mostPlans, OfferDay } from './calls.ts';
+import { TypedDay } from '../values/calendar-day.ts';
+import { mostPlans, OfferPrice, SortOrder } from './calls.ts';
 
 /** Maximum number of add-ons, including withdrawn ones. */
 export const mostAddOns = 50;
@@ -24,19 +24,15 @@ export const AddOnBody = z.object({
   /** The functions that it switches on for a company. */
   feature: z.enum(switchedFeatures, 'FIELD_MANDATORY'),
   /** Price without VAT, in öre; companies that have it keep the one that they have accepted. */
-  amountOre: z
-    .int('PRICE_NOT_A_NUMBER')
-    .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH')),
+  amountOre: OfferPrice,
   period: z.enum(addOnPeriods, 'FIELD_MANDATORY'),
   /** Plans with which it can be activated. */
   planIds,
   /** Position among the add-ons, from 1. */
-  sortOrder: z
-    .int('FIELD_NUMBERS_ONLY')
-    .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID')),
+  sortOrder: SortOrder,
   /** Days in Sweden on which it can be activated, both included. */
-  availableFrom: OfferDay,
-  availableUntil: z.nullable(OfferDay),
+  availableFrom: TypedDay,
+  availableUntil: z.nullable(TypedDay),
 });
 export type AddOnBody = z.infer<typeof AddOnBody>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../values/calendar-day.ts';
+import { TypedDay } from '../values/calendar-day.ts';
+import { PlanCampaign, PlanDescription } from '../values/plan.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import {
@@ -27,10 +28,15 @@ export const planLimits = {
   priceText: 80,
 } as const;
 
-/** A day before the year 3000; a price that would end later has no end. */
-export const OfferDay = z
-  .string('DATE_INVALID')
-  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
+/** Position in a list that staff arrange, from 1. */
+export const SortOrder = z
+  .int('FIELD_NUMBERS_ONLY')
+  .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID'));
+
+/** A price without VAT, in öre. */
+export const OfferPrice = z
+  .int('PRICE_NOT_A_NUMBER')
+  .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH'));
 
 const Described = z.object({
   full: requiredLines('FIELD_MANDATORY', planLimits.full),
@@ -63,21 +69,15 @@ export const PlanBody = z.object({
   /** Gives access to the expert panel. Fixed once somebody has chosen the plan. */
   isPremium: z.boolean('FIELD_MANDATORY'),
   /** Position among the plans, from 1. */
-  sortOrder: z
-    .int('FIELD_NUMBERS_ONLY')
-    .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID')),
+  sortOrder: SortOrder,
   /** Days in Sweden on which the plan can be chosen, both included. */
-  availableFrom: OfferDay,
-  availableUntil: z.nullable(OfferDay),
+  availableFrom: TypedDay,
+  availableUntil: z.nullable(TypedDay),
 });
 export type PlanBody = z.infer<typeof PlanBody>;
 
 /** Maximum number of months of a campaign. */
 export const mostCampaignMonths = 24;
-
-const monthlyOre = z
-  .int('PRICE_NOT_A_NUMBER')
-  .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH'));
 
 /** The price of the first months of a company that has not had the plan before. */
 const CampaignPrice = z.object({
@@ -85,7 +85,7 @@ const CampaignPrice = z.object({
     .int('FIELD_NUMBERS_ONLY')
     .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(mostCampaignMonths, 'CAMPAIGN_TOO_LONG')),
   /** A month, without VAT, in öre; at most the price itself. */
-  amountOre: monthlyOre,
+  amountOre: OfferPrice,
 });
 
 const PriceLine = requiredLine('FIELD_MANDATORY', planLimits.priceText);
@@ -93,13 +93,13 @@ const PriceLine = requiredLine('FIELD_MANDATORY', planLimits.priceText);
 export const PriceBody = z
   .object({
     /** Monthly price without VAT, in öre. */
-    amountOre: monthlyOre,
+    amountOre: OfferPrice,
     /** Text that replaces the formatted amount; null for none. */
     text: z.nullable(InBothLanguages(PriceLine)),
     campaign: z.nullable(CampaignPrice),
     /** Days in Sweden, both included. */
-    validFrom: OfferDay,
-    validUntil: z.nullable(OfferDay),
+    validFrom: TypedDay,
+    validUntil: z.nullable(TypedDay),
   })
   .check(
     z.refine(({ amountOre, campaign }) => campaign === null || campaign.amountOre <= amountOre, {
@@ -125,17 +125,14 @@ export type PlanPrice = z.infer<typeof PlanPrice>;
 export const planStates = ['offered', 'coming', 'withdrawn', 'unpriced'] as const;
 export type PlanState = (typeof planStates)[number];
 
-const DescribedText = z.object({ full: z.string(), features: z.array(z.string()) });
-const CampaignText = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
-
 /** A plan as staff see it, in both languages. */
 export const StaffPlan = z.object({
   id: z.string(),
   /** Version of the plan with its prices; sent back as `If-Match`. */
   version: z.int(),
   name: BothTexts,
-  description: InBothLanguages(DescribedText),
-  campaign: z.nullable(InBothLanguages(CampaignText)),
+  description: InBothLanguages(PlanDescription),
+  campaign: z.nullable(InBothLanguages(PlanCampaign)),
   isPremium: z.boolean(),
   sortOrder: z.int(),
   availableFrom: z.string(),

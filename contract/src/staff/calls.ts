@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { Reviewer } from '../values/reviewer.ts';
-import { isCalendarDay } from '../values/calendar-day.ts';
+import { QueryDay } from '../values/calendar-day.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Hours that an invitation to staff is valid. */
 export const invitationHours = 72;
 export const auditPageSize = 20;
-
-const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
 
 /** An entry of the audit log. The log stores ids; names are joined when it is read. */
 export const AuditRow = z.object({
@@ -106,8 +104,8 @@ export const staff = defineCalls('staff', {
       action: z.optional(optionalLine(100)),
       subject: z.optional(z.union([z.uuid('FIELD_INVALID'), z.literal('')], 'FIELD_INVALID')),
       /** Days in Sweden, both included. */
-      from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
-      to: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
+      from: QueryDay,
+      to: QueryDay,
       cursor: Cursor,
     }),
     response: AuditPage,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
-import { isCalendarDay } from '../values/calendar-day.ts';
+import { QueryDay } from '../values/calendar-day.ts';
 import { SecurityEvent, securityEventKinds } from '../values/security-event.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 export const securityEventsPageSize = 20;
-
-const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
 
 /** An event at the door of an account, for staff. The stream has ids; names are joined when it is read. */
 export const StaffSecurityEvent = z.extend(SecurityEvent, {
@@ -38,8 +36,8 @@ export const staffSecurityEvents = defineCalls('staff', {
       /** As it is answered. */
       network: z.optional(optionalLine(43)),
       /** Days in Sweden, both included. */
-      from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
-      to: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
+      from: QueryDay,
+      to: QueryDay,
       cursor: Cursor,
     }),
     response: StaffSecurityEventsPage,

@@ -8,6 +8,14 @@ export const Day = z
     z.refine(isCalendarDay, 'FIELD_INVALID'),
   );
 
+/** A day that somebody has typed, before the year 3000; refused as a wrong date. */
+export const TypedDay = z
+  .string('DATE_INVALID')
+  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
+
+/** One end of a list's span of days; empty as a form sends it without one. */
+export const QueryDay = z.optional(z.union([TypedDay, z.literal('')], 'DATE_INVALID'));
+
 /** Answers the day so many days later, or earlier when negative; both `YYYY-MM-DD`. */
 export function daysAfter(day: string, count: number): string {
   const next = new Date(`${day}T00:00:00Z`);

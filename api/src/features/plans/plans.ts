@@ -14,11 +14,10 @@ import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { planFaults, planState, priceState } from './rules.ts';
 import { InBothLanguages, BothTexts } from '@troskel/contract/values/typed-text';
+import { PlanCampaign, PlanDescription } from '@troskel/contract/values/plan';
 
-const Description = InBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
-const Campaign = InBothLanguages(
-  z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
-);
+const Description = InBothLanguages(PlanDescription);
+const Campaign = InBothLanguages(PlanCampaign);
 
 /** Answers the last day before an end. */
 const lastDayOf = (until: Date | null): string | null =>

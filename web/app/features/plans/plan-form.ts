@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { oreOf, writtenOre } from '../../lib/amounts.ts';
 import { sentAs } from '../../ui/schema-form.ts';
 import { BothTexts, InBothLanguages } from '@troskel/contract/values/typed-text';
+import { PlanCampaign, PlanDescription } from '@troskel/contract/values/plan';
 
-const Described = z.object({ full: z.string(), features: z.string() });
-const Campaign = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
+const Described = z.extend(PlanDescription, { features: z.string() });
 
 /** A plan as its form holds it: what is offered is a line each. */
 export const WrittenPlan = z.object({
   name: BothTexts,
   description: InBothLanguages(Described),
   hasCampaign: z.boolean(),
-  campaign: InBothLanguages(Campaign),
+  campaign: InBothLanguages(PlanCampaign),
   isPremium: z.boolean(),
   sortOrder: z.string(),
   availableFrom: z.string(),
