@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
+import { secondsPerDay } from '../values/durations.ts';
 
 /** Days within which the deletion of an account can be cancelled. */
 export const regretDays = 30;
@@ -41,7 +42,7 @@ export const ownData = defineCalls('ownData', {
     status: 202,
     response: DataExport,
     isSensitive: true,
-    limit: { points: 10, seconds: 86_400, per: 'user' },
+    limit: { points: 10, seconds: secondsPerDay, per: 'user' },
   }),
   listExports: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
+import { msPerDay } from '../values/durations.ts';
 
 /** Maximum number of days in one call: a leap year. */
 export const mostStatisticsDays = 366;
@@ -102,7 +103,7 @@ interface Days {
 
 /** Counts the days of an interval, both ends included; below 1 when they are in the wrong order. */
 export const statisticsDays = ({ from, to }: Days): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  (Date.parse(to) - Date.parse(from)) / msPerDay + 1;
 
 /** Checks of an interval of days. */
 const interval = [

@@ -5,6 +5,7 @@ import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Email } from '../values/contact-details.ts';
 import { invitationCodeLength } from './invitation-code.ts';
 import { InPartner } from '../ground/partner-params.ts';
+import { secondsPerDay } from '../values/durations.ts';
 
 export const memberPageSize = 20;
 export const memberInvitationPageSize = 20;
@@ -159,7 +160,7 @@ export const memberInvitations = defineCalls('team', {
     response: MemberInvitation,
     errors: ['OWNER_REQUIRED', 'MEMBER_INVITATION_LIMIT', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
     isSensitive: true,
-    limit: { points: 60, seconds: 86_400, per: 'partner' },
+    limit: { points: 60, seconds: secondsPerDay, per: 'partner' },
   }),
   sendAgain: route({
     method: 'POST',
@@ -170,7 +171,7 @@ export const memberInvitations = defineCalls('team', {
     response: MemberInvitation,
     errors: ['NOT_FOUND', 'OWNER_REQUIRED', 'MEMBER_INVITATION_USED', 'TOO_MANY_REQUESTS'],
     isSensitive: true,
-    limit: { points: 60, seconds: 86_400, per: 'partner' },
+    limit: { points: 60, seconds: secondsPerDay, per: 'partner' },
   }),
   makeCode: route({
     method: 'POST',
@@ -182,7 +183,7 @@ export const memberInvitations = defineCalls('team', {
     errors: ['NOT_FOUND', 'OWNER_REQUIRED', 'MEMBER_INVITATION_USED'],
     answersSecret: true,
     isSensitive: true,
-    limit: { points: 120, seconds: 86_400, per: 'partner' },
+    limit: { points: 120, seconds: secondsPerDay, per: 'partner' },
   }),
   withdrawInvitation: route({
     method: 'DELETE',

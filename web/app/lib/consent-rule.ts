@@ -1,4 +1,5 @@
 import { consentVersion } from '@troskel/contract/ground/statistics-consent';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /*
  * The visitor's answer about statistics, and its consequences. Independent of any page: both the
@@ -10,7 +11,6 @@ export const consentKey = 'consent';
 
 /** An answer counts for a year; then one may be asked again. */
 const keptDays = 365;
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
 export type Choice = 'granted' | 'refused';
 
@@ -51,7 +51,7 @@ function keptChoice(kept: string | null, visitor: Visitor, now: Date): Choice | 
     const { choice, at } = answer;
     const age = typeof at === 'string' ? now.getTime() - Date.parse(at) : Number.NaN;
     // A day ahead may be the device's clock, which was set right since.
-    if (!(age > -dayMilliseconds && age < keptDays * dayMilliseconds)) return null;
+    if (!(age > -msPerDay && age < keptDays * msPerDay)) return null;
     if (choice === 'refused') return choice;
     // Others who sign in at the same browser have not said yes to anything.
     const isOwn = visitor === whoever || answer['userId'] === visitor;

@@ -1,10 +1,11 @@
 import { localStore } from './storage.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const prefix = 'draft:';
 /** Prefix of drafts of the public forms, which belong to no account. */
 const publicPrefix = 'form:';
 /** Older drafts, whoever wrote them, are thrown away when a page first reads one. */
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
+const keptMilliseconds = 30 * msPerDay;
 
 function keyOf(owner: string, name: string): string {
   return `${prefix}${owner}:${name}`;

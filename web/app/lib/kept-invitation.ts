@@ -1,4 +1,5 @@
 import { localStore } from './storage.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /**
  * Forgotten when somebody logs out, as all recent choices are: the device may be shared.
@@ -8,7 +9,7 @@ import { localStore } from './storage.ts';
 const keptAs = (key: `recent${string}`, days: number) => ({
   read: (): string | null => {
     const [code = '', openedAt = ''] = localStore.read(key)?.split(' ') ?? [];
-    return Number(openedAt) + days * 86_400_000 > Date.now() ? code : null;
+    return Number(openedAt) + days * msPerDay > Date.now() ? code : null;
   },
   keep: (code: string): void => localStore.write(key, `${code} ${Date.now()}`),
   forget: (): void => localStore.remove(key),

@@ -1,6 +1,7 @@
 import { deviceTable } from './device-store.ts';
 import type { DeviceTable } from './device-store.ts';
 import { createStore } from './store.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** A picture that another app of the device has handed over, until it is put somewhere. */
 export interface SharedPicture {
@@ -18,7 +19,7 @@ export const shareAddress = '/shared-pictures';
 const mostPictures = 10;
 /** Bytes; the server refuses larger ones wherever they could go. */
 const mostBytes = 25_000_000;
-const keptMilliseconds = 24 * 60 * 60 * 1_000;
+const keptMilliseconds = msPerDay;
 
 const onDevice = (): DeviceTable<SharedPicture> => deviceTable('shared');
 

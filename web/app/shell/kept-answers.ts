@@ -15,6 +15,7 @@ import {
 import { localStore } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import type { Store } from '../lib/store.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** An answer on this device; its id is the query's. */
 export interface KeptAnswer {
@@ -35,7 +36,7 @@ export interface KeptPerson {
   at: number;
 }
 
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1_000;
+const keptMilliseconds = 7 * msPerDay;
 const mostAnswers = 150;
 
 export interface Collaborators {

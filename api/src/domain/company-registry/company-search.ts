@@ -7,9 +7,10 @@ import type { CompanyRegistry } from '../../platform/gateways/company-registry.t
 import { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { toCompanyLookups } from './lookup.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Milliseconds for which a complete answer of the registry is cached. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = msPerDay;
 
 /** The registry's answer, and its time. */
 export interface RegistryHits {

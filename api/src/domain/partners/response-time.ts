@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { officeMinutesBetween } from '../../platform/time/working-time.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days whose inquiries count. */
 const days = 90;
@@ -21,7 +22,7 @@ const answersQuery = (partnerIds: readonly string[], now: Date) => sql<{
       select delivered_at, least(answered_at, answered_by_phone_at) as answered_at
         from inquiry_delivery delivery
        where delivery.partner_id = asked.partner_id
-         and delivered_at >= ${new Date(now.getTime() - days * 86_400_000)}
+         and delivered_at >= ${new Date(now.getTime() - days * msPerDay)}
          and answered_after_minutes is not null
        order by delivered_at desc
        limit ${mostAnswers}

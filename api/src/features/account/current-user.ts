@@ -12,6 +12,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { roleOf } from '../../domain/partners/members.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /**
  * Reads the companies of a user, if there are several, and the notice that is seen instead of the pages
@@ -102,7 +103,7 @@ export async function chooseCompany(
 }
 
 /** Changes of address that a user may begin in a day; each mails two people. */
-const emailChanges = { points: 10, seconds: 86_400 };
+const emailChanges = { points: 10, seconds: secondsPerDay };
 /** From all clients: limits the mails to one inbox. */
 const emailChangesToAddress = { points: 10, seconds: 3600 };
 

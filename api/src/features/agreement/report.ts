@@ -1,6 +1,6 @@
 import { moneyWithOre } from '@troskel/contract/values/kronor';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
-import { localeOf, textIn } from '@troskel/contract/ground/language';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { resultsColumns, resultsNames, resultsText } from '@troskel/contract/values/results';
 import type { ResultsFigures } from '@troskel/contract/values/results';

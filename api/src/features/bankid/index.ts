@@ -19,6 +19,7 @@ import { demandUnverified, verification } from './verification.ts';
 import { bankidPersonalData } from './personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const verify = orderCalls(verification);
 const logIn = orderCalls(login);
@@ -89,7 +90,7 @@ export async function sweepOrders({ db }: Pick<App, 'db'>): Promise<void> {
   const now = Date.now();
   await db
     .deleteFrom('bankidOrder')
-    .where('createdAt', '<', new Date(now - 86_400_000))
+    .where('createdAt', '<', new Date(now - msPerDay))
     .execute();
   // The page may read them for ten minutes (login.ts).
   await db

@@ -1,4 +1,5 @@
 import type { Charge } from '../../platform/charge-source.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** A charge, and the source that it is from. */
 export type SourcedCharge = Charge & { source: string };
@@ -27,9 +28,8 @@ interface Span {
   until: number;
 }
 
-const dayLength = 86_400_000;
-const numberOf = (day: string): number => Date.parse(day) / dayLength;
-const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+const numberOf = (day: string): number => Date.parse(day) / msPerDay;
+const dayOf = (number: number): string => new Date(number * msPerDay).toISOString().slice(0, 10);
 
 /** Answers what is left of spans, in order and apart from each other, without another. */
 function without(spans: readonly Span[], cut: Span): Span[] {
@@ -43,8 +43,8 @@ function without(spans: readonly Span[], cut: Span): Span[] {
 function byMonth({ from, until }: Span): Span[] {
   const parts: Span[] = [];
   for (let start = from; start < until;) {
-    const day = new Date(start * dayLength);
-    const next = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1) / dayLength;
+    const day = new Date(start * msPerDay);
+    const next = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1) / msPerDay;
     parts.push({ from: start, until: Math.min(next, until) });
     start = next;
   }

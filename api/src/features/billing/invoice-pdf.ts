@@ -1,5 +1,5 @@
 import { moneyWithOre } from '@troskel/contract/values/kronor';
-import { localeOf, textIn } from '@troskel/contract/ground/language';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { create } from 'qrcode';

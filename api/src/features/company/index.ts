@@ -15,6 +15,7 @@ import { handled } from '../../platform/http/implement.ts';
 import type { Figure } from '../../platform/metrics/figure.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { logoPicture } from './logo.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const companyFigures: readonly Figure[] = [
   {
@@ -56,7 +57,7 @@ export const company: Feature = {
 /** Removes cached registry answers after a day, and companies that have left after six months. */
 export async function sweepCompanies({ db }: Pick<App, 'db'>): Promise<void> {
   const now = new Date();
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const dayAgo = new Date(now.getTime() - msPerDay);
   await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();
   await db.deleteFrom('formerTrader').where('goesAt', '<=', now).execute();
 }

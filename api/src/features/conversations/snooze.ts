@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { readConversation } from './list.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** A conversation that is put off until a time (ISO 8601). */
 interface Snoozed {
@@ -16,8 +17,6 @@ interface Snoozed {
 
 /** Takes a conversation back when the time has come until which it was put off. */
 export const endSnoozeJob = defineJob<Snoozed>({ name: 'end_snooze' });
-
-const dayMilliseconds = 24 * 3_600_000;
 
 /**
  * Puts a conversation off, or takes it back.
@@ -36,7 +35,7 @@ export async function snoozeConversation(
     if (until !== null && until.getTime() <= now) {
       throw call.fieldsRefusal([{ field: 'until', code: 'TIME_PASSED' }]);
     }
-    if (until !== null && until.getTime() > now + mostSnoozeDays * dayMilliseconds) {
+    if (until !== null && until.getTime() > now + mostSnoozeDays * msPerDay) {
       throw call.fieldsRefusal([{ field: 'until', code: 'DAY_TOO_FAR' }]);
     }
     // A conversation that somebody puts off has been read by them.

@@ -7,6 +7,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { expertAnswerLate, expertAnswerSoon } from './notification-kinds.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const atOnce = 100;
 /** Warnings late by more days are not sent: a server was down, or an expert left. */
@@ -120,7 +121,7 @@ export async function warnExperts({ db }: Pick<App, 'db'>): Promise<void> {
   for (let found = atOnce; found === atOnce;) {
     found = await db.transaction().execute(async (tx) => {
       const now = new Date();
-      const oldest = now.getTime() - newsDays * 86_400_000;
+      const oldest = now.getTime() - newsDays * msPerDay;
       const { topicIds, held } = await lockExperts(tx, now);
       const threads = await lockWaiting(tx, now, topicIds);
       for (const waiting of threads) {

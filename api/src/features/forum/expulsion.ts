@@ -15,6 +15,7 @@ import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
 import { forumExpelled, forumReadmitted } from './notification-kinds.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** The post whose author is meant; the author is not named. */
 export interface OffendingPost {
@@ -80,7 +81,7 @@ const tellStanding = (tx: Transaction<DB>, userId: string) =>
 
 /** Answers the end of so many days from now. */
 export const afterDays = (days: number, now: Date): Date =>
-  new Date(now.getTime() + days * 86_400_000);
+  new Date(now.getTime() + days * msPerDay);
 
 /**
  * Answers the end of a day in Sweden.
@@ -92,7 +93,7 @@ export function endOfDay(
   day: string,
   now: Date,
 ): Date {
-  const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * 86_400_000));
+  const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * msPerDay));
   if (day < dayInSweden(now) || day > last) {
     throw fieldsRefusal([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
   }

@@ -1,5 +1,6 @@
 import { forumDraftDays } from '@troskel/contract/forum/drafts';
 import type { App } from '../../platform/collaborators.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days that a settled report is kept, for counting and looking up. */
 const settledDays = 365;
@@ -14,9 +15,9 @@ const atOnce = 500;
 export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('forumDraft')
-    .where('updatedAt', '<', new Date(Date.now() - forumDraftDays * 86_400_000))
+    .where('updatedAt', '<', new Date(Date.now() - forumDraftDays * msPerDay))
     .execute();
-  const settledBefore = new Date(Date.now() - settledDays * 86_400_000);
+  const settledBefore = new Date(Date.now() - settledDays * msPerDay);
   for (let removed = atOnce; removed === atOnce;) {
     const deleted = await db
       .deleteFrom('forumCase')
@@ -33,7 +34,7 @@ export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
       .execute();
     removed = deleted.length;
   }
-  const before = new Date(Date.now() - keptDays * 86_400_000);
+  const before = new Date(Date.now() - keptDays * msPerDay);
   for (const table of ['forumReply', 'forumThread'] as const) {
     for (let removed = atOnce; removed === atOnce;) {
       const deleted = await db

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { may, standingOf } from './rules.ts';
 import { demand } from './standing.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 interface TopicRow {
   id: string;
@@ -24,7 +25,7 @@ interface TopicRow {
 }
 
 /** Milliseconds for which a thread is recent: 30 days. */
-const recent = 30 * 86_400_000;
+const recent = 30 * msPerDay;
 
 // An expert who has left their partner answers no questions.
 export const topicsQuery = `

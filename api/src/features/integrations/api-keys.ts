@@ -17,17 +17,17 @@ import { apiKeyMade } from './notification-kinds.ts';
 import { keyRows, toApiKey } from './key-rows.ts';
 import { ownersOf } from './owners.ts';
 import { isLive } from './rules.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Ended keys that are listed, at most. */
 const mostEnded = 50;
-const dayMilliseconds = 86_400_000;
 
 export async function listApiKeys(
   { db }: Pick<App, 'db'>,
   { params }: Call<typeof calls.listApiKeys>,
 ): Promise<ResponseOf<typeof calls.listApiKeys>> {
   const now = new Date();
-  const since = new Date(now.getTime() - endedKeyDays * dayMilliseconds);
+  const since = new Date(now.getTime() - endedKeyDays * msPerDay);
   const ofPartner = keyRows(db).where('key.partnerId', '=', params.partnerId);
   const [live, ended] = await Promise.all([
     ofPartner

@@ -10,6 +10,7 @@ import { serveLeakReports } from './leak-reports.ts';
 import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { integrationsPersonalData } from './personal-data.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const integrationsChecks = checksOf('Outside systems', {
   'LEAK-REPORT-KEYS': {
@@ -46,7 +47,7 @@ export const integrations: Feature = {
 
 /** Removes keys that are no longer listed. */
 async function sweepIntegrations({ db }: Pick<App, 'db'>): Promise<void> {
-  const longAgo = new Date(Date.now() - endedKeyDays * 86_400_000);
+  const longAgo = new Date(Date.now() - endedKeyDays * msPerDay);
   await db
     .deleteFrom('apiKey')
     .where(sql<Date>`least(revoked_at, ends_at)`, '<=', longAgo)

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { FormTypeName } from '@troskel/contract/marketing/forms';
 import { isSameText } from '../../platform/secrets/same-text.ts';
 import { derivedKey } from '../../platform/secrets/derived-key.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Milliseconds that a person needs at least to fill in a form, even with autofill. */
 const quickest = 2000;
 /** A page open for longer proves nothing. */
-const longest = 24 * 3_600_000;
+const longest = msPerDay;
 
 /** `unknown`: missing, forged, or expired. */
 export type Start = 'good' | 'too_quick' | 'unknown';

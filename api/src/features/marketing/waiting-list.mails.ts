@@ -4,6 +4,7 @@ import { confirmationDays, unconfirmedDays } from '@troskel/contract/marketing/w
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { composeSecretMail } from '../../platform/jobs/compose-mail.ts';
 import type { SecretMail } from '../../platform/jobs/queued-mail.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const listNames = {
   'waiting-list': { sv: 'väntelistan för företag', en: 'the waiting list for companies' },
@@ -85,6 +86,6 @@ export function confirmationMail(options: {
       ),
       url: leaveUrl,
     },
-    lifetime: confirmationDays * 86_400_000,
+    lifetime: confirmationDays * msPerDay,
   });
 }

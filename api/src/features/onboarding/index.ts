@@ -45,6 +45,7 @@ import { coSignedJob } from '../../domain/signatories/co-signer.ts';
 import { checksOf, counted, judged, lasting, ok } from '../../platform/doctor/check.ts';
 import type { Figure } from '../../platform/metrics/figure.ts';
 import { changeCoSigner, lookUpCoSigning, remindCoSigner, tellCoSigned } from './signing.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 const open = ['submitted', 'in_review', 'returned'];
 
@@ -82,7 +83,7 @@ const onboardingChecks = checksOf('Business', {
       if (row.oldest === null) return ok('none waits');
       const since = (now.getTime() - row.oldest.getTime()) / 1000;
       return judged(
-        since / 86_400,
+        since / secondsPerDay,
         { warning: 5, fault: 21 },
         `${counted(row.count, 'application')} wait, the first for ${lasting(since)}`,
       );

@@ -4,6 +4,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import { composeMail, composeSecretMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail, SecretMail } from '../../platform/jobs/queued-mail.ts';
 import type { Addressee } from './onboarding.mails.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Mail: somebody is asked to sign an agreement together with the applicant. */
 export function coSigningMail({
@@ -56,7 +57,7 @@ export function coSigningMail({
     ...textIn(texts, mail.language),
     // In the fragment, which no server sees.
     url: `${publicUrl}/co-signature#${code}`,
-    lifetime: coSignatureDays * 86_400_000,
+    lifetime: coSignatureDays * msPerDay,
   });
 }
 

@@ -27,6 +27,7 @@ import { readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { applicationCoSigned } from './notification-kinds.ts';
 import { coSignedMail, coSigningMail } from './signing.mails.ts';
+import { msPerDay, secondsPerDay } from '@troskel/contract/values/durations';
 
 interface CoSigner {
   name: string;
@@ -86,8 +87,8 @@ export async function stateSigning(
 }
 
 /** Mails in a day that ask for a signature: to one address, whoever asks, and about one application. */
-const mailsToAddress = { points: 4, seconds: 86_400 };
-const mailsOfApplication = { points: 10, seconds: 86_400 };
+const mailsToAddress = { points: 4, seconds: secondsPerDay };
+const mailsOfApplication = { points: 10, seconds: secondsPerDay };
 
 interface AskingCall {
   refusal: Refusal<'TOO_MANY_REQUESTS'>;
@@ -148,8 +149,6 @@ async function askCoSigner(
   await queueSecretMail(tx, app.settings.authSecret, mail);
 }
 
-const dayMs = 86_400_000;
-
 /** Whether the second was asked within a day, has not signed since, and can still use that link. */
 async function isJustAsked(
   tx: Executor,
@@ -157,7 +156,7 @@ async function isJustAsked(
   coSigner: ApplicationSigning['coSigner'],
 ): Promise<boolean> {
   if (!coSigner?.sentAt || coSigner.isExpired) return false;
-  if (Date.now() - new Date(coSigner.sentAt).getTime() > dayMs) return false;
+  if (Date.now() - new Date(coSigner.sentAt).getTime() > msPerDay) return false;
   const signature = await tx
     .selectFrom('coSignature')
     .select('orderId')

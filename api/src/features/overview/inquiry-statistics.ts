@@ -2,14 +2,13 @@ import { overviewDays } from '@troskel/contract/values/partner-overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { App } from '../../platform/collaborators.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
-
-const dayMilliseconds = 86_400_000;
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Lists days in Sweden up to the one of that time, oldest first. */
 export function daysUntil(now: Date, count: number): string[] {
   const noon = Date.parse(`${dayInSweden(now)}T12:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
-    new Date(noon - (count - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
+    new Date(noon - (count - 1 - index) * msPerDay).toISOString().slice(0, 10),
   );
 }
 

@@ -14,6 +14,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hoursUntil } from '../../platform/time/working-time.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 interface Counts {
   unanswered: number;
@@ -142,7 +143,7 @@ export async function readPanel(
   const { rows } = await pool.query<ExpertPanel['newest'][number] & { answered: number }>({
     name: 'overview-panel',
     text: panelQuery,
-    values: [new Date(now.getTime() - overviewDays * 86_400_000)],
+    values: [new Date(now.getTime() - overviewDays * msPerDay)],
   });
   const newest = rows.map(({ id, topicId, subject }) => ({ id, topicId, subject }));
   return { answered: rows[0]?.answered ?? 0, newest };

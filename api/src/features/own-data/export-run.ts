@@ -17,6 +17,7 @@ import { writeCopy } from './write-copy.ts';
 import { copyReady } from './notification-kinds.ts';
 import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
 import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /** Copy of a person’s data. */
 export const exportFile: BlobPurpose = {
@@ -29,7 +30,7 @@ export const exportFile: BlobPurpose = {
   slotSeconds: 600,
   isMade: true,
   // The export removes its file itself; this is a fallback.
-  lifetimeSeconds: 30 * 86_400,
+  lifetimeSeconds: 30 * secondsPerDay,
 };
 
 interface Run {

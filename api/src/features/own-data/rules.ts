@@ -2,8 +2,7 @@ import { regretDays } from '@troskel/contract/own-data/calls';
 import type { DataExport } from '@troskel/contract/own-data/calls';
 import type { Selectable } from 'kysely';
 import type { DataExport as DataExportRow } from '../../platform/db/tables.ts';
-
-const day = 86_400_000;
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days that an export can be downloaded. */
 export const copyDays = 7;
@@ -15,11 +14,11 @@ export const mostAttempts = 5;
 export const silence = 120_000;
 
 export function eraseAtOf(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + regretDays * day);
+  return new Date(requestedAt.getTime() + regretDays * msPerDay);
 }
 
 export function copyEndsAt(finishedAt: Date): Date {
-  return new Date(finishedAt.getTime() + copyDays * day);
+  return new Date(finishedAt.getTime() + copyDays * msPerDay);
 }
 
 /** Answers the progress after so many parts; the rest is for closing the file. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Figure } from '../../platform/metrics/figure.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
-const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+const dayBefore = (now: Date) => new Date(now.getTime() - msPerDay);
 
 export const quotationsFigures: readonly Figure[] = [
   {

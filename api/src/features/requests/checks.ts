@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checksOf, counted, ok, warning } from '../../platform/doctor/check.ts';
 import { counterChecks } from '../../platform/doctor/counters.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 export const requestsChecks = [
   ...counterChecks([
@@ -50,7 +51,7 @@ export const requestsChecks = [
       async look({ db, now }) {
         const { rows } = await sql<{ unmatched: number; all: number }>`
           select count(*) filter (where is_unmatched) as unmatched, count(*) as all from inquiry
-           where created_at > ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(db);
+           where created_at > ${new Date(now.getTime() - 7 * msPerDay)}`.execute(db);
         const { unmatched = 0, all = 0 } = rows[0] ?? {};
         const fact = `${unmatched} of ${counted(all, 'inquiry', 'inquiries')} of the last week reached nobody`;
         return unmatched >= 5 && unmatched > all / 5 ? warning(fact) : ok(fact);

@@ -51,6 +51,7 @@ import type { Figure } from '../../platform/metrics/figure.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { requestsSearch } from './portal-search.ts';
 import { inquiryPicture } from './pictures.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const requestsFigures: readonly Figure[] = [
   {
@@ -73,7 +74,7 @@ const requestsFigures: readonly Figure[] = [
     async read(db, now) {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from inquiry
-         where created_at > ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+         where created_at > ${new Date(now.getTime() - msPerDay)}`.execute(db);
       return { '': rows[0]?.count ?? 0 };
     },
   },

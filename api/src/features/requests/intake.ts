@@ -28,6 +28,7 @@ import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
 import { canAskMore, firstPlacesFirst, inquiryFaults, ownStateOf } from './rules.ts';
 import { tellOfMessage } from './told.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Maximum number of messages of each conversation shown to the homeowner. */
 const mostMessages = 100;
@@ -146,8 +147,6 @@ async function describeOwn(
   };
 }
 
-const dayMilliseconds = 24 * 3_600_000;
-
 /**
  * Checks the daily limit, with the homeowner's row locked so that of two concurrent inquiries the
  * second sees the first. Only accepted ones count.
@@ -172,13 +171,13 @@ async function demandRoom(
     .selectFrom('inquiry')
     .select('createdAt')
     .where('homeownerUserId', '=', userId)
-    .where('createdAt', '>', new Date(now.getTime() - dayMilliseconds))
+    .where('createdAt', '>', new Date(now.getTime() - msPerDay))
     .orderBy('createdAt', 'desc')
     .offset(mostInquiriesADay - 1)
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;
-  const left = oldest.createdAt.getTime() + dayMilliseconds - now.getTime();
+  const left = oldest.createdAt.getTime() + msPerDay - now.getTime();
   throw refusal('TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)),
   });

@@ -15,6 +15,7 @@ import { answerReview, listPartnerReviews } from './partner-reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { reportOwnCompanysReview, reportReview } from './reports.ts';
 import { reviewGoneJob, tellReportersOfGone } from './gone.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days that a decided case is kept, as those of the forum are. */
 const keptDays = 365;
@@ -23,7 +24,7 @@ const keptDays = 365;
 export async function sweepReviewCases({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('reviewCase')
-    .where('closedAt', '<', new Date(Date.now() - keptDays * 86_400_000))
+    .where('closedAt', '<', new Date(Date.now() - keptDays * msPerDay))
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import type { App } from '../../platform/collaborators.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /**
  * Wrong codes per name and day, over all mailed codes: five attempts per code would otherwise add
  * up for an attacker who keeps requesting new ones.
  */
-const wrongCodes = { points: 20, seconds: 86_400 };
+const wrongCodes = { points: 20, seconds: secondsPerDay };
 
 /**
  * Checks a code mailed to the signed-in user, and counts a wrong one. Outside any transaction: a

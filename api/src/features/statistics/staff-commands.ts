@@ -6,6 +6,7 @@ import type { Outcome, ParsedArguments } from '../../platform/commands/arguments
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
 import { mostCounts, readCounts } from './counts.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 type StaffApp = Pick<App, 'db'>;
 
@@ -39,7 +40,7 @@ async function list(app: StaffApp, args: ParsedArguments): Promise<string> {
   }
   const to = dayOf(args, 'to', dayInSweden(new Date()));
   const noon = momentInSweden(`${to} 12:00`) ?? new Date();
-  const before = new Date(noon.getTime() - (defaultDays - 1) * 86_400_000);
+  const before = new Date(noon.getTime() - (defaultDays - 1) * msPerDay);
   const from = dayOf(args, 'from', dayInSweden(before));
   const rows = await readCounts(app, { from, to, type, partnerId });
   if (rows.length === 0) return `Nothing was counted from ${from} to ${to}.`;

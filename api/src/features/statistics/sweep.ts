@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days that anonymous counts are kept: two complete years can be compared. */
 export const countDays = 760;
 /** Days that counts of consenting users are kept. */
 export const userDays = 90;
 
-const dayMilliseconds = 86_400_000;
-const daysAgo = (days: number): string =>
-  dayInSweden(new Date(Date.now() - days * dayMilliseconds));
+const daysAgo = (days: number): string => dayInSweden(new Date(Date.now() - days * msPerDay));
 
 /** Removes old counts, and merges the rows of past days into one each. */
 export async function sweepStatistics({ db }: Pick<App, 'db'>): Promise<void> {

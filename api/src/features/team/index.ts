@@ -8,6 +8,7 @@ import { changeRole, handOver, leave, listMembers, removeMember } from './member
 import * as kinds from './notification-kinds.ts';
 import { teamPersonalData } from './personal-data.ts';
 import { acceptInvitation, lookUpInvitation } from './received.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days that an invitation is kept after it has ended, for who asks what became of it. */
 const keptDays = 30;
@@ -16,7 +17,7 @@ const keptDays = 30;
 export async function sweepInvitations({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('memberInvitation')
-    .where('expiresAt', '<', new Date(Date.now() - keptDays * 86_400_000))
+    .where('expiresAt', '<', new Date(Date.now() - keptDays * msPerDay))
     .execute();
 }
 

@@ -25,6 +25,7 @@ import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { hashOfCode, newCode } from './codes.ts';
 import { demandMembers } from './demand-members.ts';
 import { invitationMail } from './team.mails.ts';
+import { msPerDay, secondsPerDay } from '@troskel/contract/values/durations';
 
 /** The latest first: the order of the index `member_invitation_open`. */
 const latestFirst: KeyOrder = [
@@ -61,7 +62,7 @@ function invitationOf(row: InvitationRow): MemberInvitation {
   };
 }
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + memberInvitationDays * 86_400_000);
+const expiryFrom = (now: Date) => new Date(now.getTime() + memberInvitationDays * msPerDay);
 
 export async function listInvitations(
   { db }: Pick<App, 'db'>,
@@ -147,8 +148,8 @@ async function mail(
 }
 
 /** Mails with an invitation that a company sends in a day, and how many of them to one address. */
-const invitationMails = { points: 40, seconds: 86_400 };
-const invitationMailsToAddress = { points: 4, seconds: 86_400 };
+const invitationMails = { points: 40, seconds: secondsPerDay };
+const invitationMailsToAddress = { points: 4, seconds: secondsPerDay };
 
 /**
  * Counts a mail, before the transaction in which it is sent: the counters are rows of their own.

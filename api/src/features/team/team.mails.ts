@@ -5,6 +5,7 @@ import { memberInvitationDays } from '@troskel/contract/team/calls';
 import { readableCode } from '@troskel/contract/team/invitation-code';
 import { composeMail, composeSecretMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail, SecretMail } from '../../platform/jobs/queued-mail.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const tasks: Record<SourceLanguage, Record<PartnerRole, string>> = {
   sv: {
@@ -66,7 +67,7 @@ export function invitationMail({
     ...textIn(texts, mail.language),
     // In the fragment, which no server sees.
     url: `${publicUrl}/invitation#${code}`,
-    lifetime: memberInvitationDays * 86_400_000,
+    lifetime: memberInvitationDays * msPerDay,
   });
 }
 

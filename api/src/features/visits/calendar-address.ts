@@ -9,6 +9,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { calendarVisits, feedOf } from './calendar.ts';
 import { readMember, hashOfToken, newAddress } from './member-calendar.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Asking with addresses that may be made up, by network; programs of many share one. */
 const networkLimit = { points: 1200, seconds: 3600 };
@@ -17,7 +18,6 @@ const calendarLimit = { points: 120, seconds: 3600 };
 /** Visits that have been stay so long. */
 const daysBack = 60;
 const mostVisits = 2000;
-const dayMilliseconds = 86_400_000;
 
 export async function getVisitCalendar(
   app: Pick<App, 'db'>,
@@ -120,7 +120,7 @@ export function serveCalendars(
       const visits = await calendarVisits(app.db)
         .where('visit.partnerId', '=', partnerId)
         .where('visit.calledOffAt', 'is', null)
-        .where('visit.startsAt', '>', new Date(Date.now() - daysBack * dayMilliseconds))
+        .where('visit.startsAt', '>', new Date(Date.now() - daysBack * msPerDay))
         .where('delivery.withdrawnAt', 'is', null)
         .$if(userId !== null, (query) => query.where('delivery.assignedUserId', '=', userId))
         .orderBy('visit.startsAt')

@@ -17,6 +17,7 @@ import * as notificationKinds from './notification-kinds.ts';
 import { replayDelivery, replayEvents, sendTest } from './replay.ts';
 import { sendDue, spreadEvent } from './sending.ts';
 import { webhookChecks, webhookFigures } from './waiting.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 export const webhooks: Feature = {
   name: 'webhooks',
@@ -52,7 +53,7 @@ export const webhooks: Feature = {
 
 /** Removes events with all their attempts after their days, and keys that have ended. */
 export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
-  const before = new Date(Date.now() - keptDays * 86_400_000);
+  const before = new Date(Date.now() - keptDays * msPerDay);
   await db.deleteFrom('webhookEvent').where('occurredAt', '<', before).execute();
   await db.deleteFrom('webhookKey').where('endsAt', '<', new Date()).execute();
 }

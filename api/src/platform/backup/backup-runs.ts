@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Figure } from '../metrics/figure.ts';
 import { connected } from './databases.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 export const backupFigures: readonly Figure[] = [
   {
@@ -32,7 +33,7 @@ export async function noteRun<Result extends Made>(
   beganAt: Date,
   make: () => Promise<Result>,
 ): Promise<Result> {
-  const oldest = new Date(beganAt.getTime() - daysKept * 86_400_000);
+  const oldest = new Date(beganAt.getTime() - daysKept * msPerDay);
   const id = await connected(databaseUrl, async (client) => {
     await client.query('delete from backup_run where began_at < $1', [oldest]);
     const { rows } = await client.query<{ id: string }>(

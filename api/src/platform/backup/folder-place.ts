@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupPlace } from './place.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const arriving = '.arriving';
 /** Milliseconds after which nobody writes an unfinished file any more. */
-const abandonedAfter = 86_400_000;
+const abandonedAfter = msPerDay;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 

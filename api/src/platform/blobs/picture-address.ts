@@ -1,13 +1,12 @@
 import type { Settings } from '../settings/settings.ts';
 import { signAddress } from './addresses.ts';
-
-const daySeconds = 86_400;
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /**
  * Unix seconds at which the next day ends: the address stays the same for a day, so that browsers
  * can cache it, and works for another.
  */
-const endOfTomorrow = () => (Math.floor(Date.now() / 1000 / daySeconds) + 2) * daySeconds;
+const endOfTomorrow = () => (Math.floor(Date.now() / 1000 / secondsPerDay) + 2) * secondsPerDay;
 
 /**
  * Answers the address that displays a picture; null for none. It stays the same for a day, so that

@@ -18,9 +18,9 @@ import {
   warning,
   warningIf,
 } from './check.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 const patience = 10_000;
-const day = 86_400;
 /** Days before a certificate ends. */
 const certificateDays = { warning: 30, fault: 7 };
 
@@ -88,7 +88,10 @@ export function judgedEnd(seconds: number, fact = ''): ReturnType<typeof judged>
   const said = seconds < 0 ? 'it has ended' : `it ends in ${lasting(seconds)}`;
   return judged(
     -seconds,
-    { warning: -certificateDays.warning * day, fault: -certificateDays.fault * day },
+    {
+      warning: -certificateDays.warning * secondsPerDay,
+      fault: -certificateDays.fault * secondsPerDay,
+    },
     `${fact}${said}`,
   );
 }
@@ -149,7 +152,7 @@ export const addressChecks = checksOf('Address and proxy', {
       const { headers } = await ask(new URL('/healthz', settings.publicUrl));
       const seconds = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]);
       if (!seconds) return fault('the header is not there');
-      return seconds < 180 * day
+      return seconds < 180 * secondsPerDay
         ? warning(`for ${lasting(seconds)}`)
         : ok(`for ${lasting(seconds)}`);
     },

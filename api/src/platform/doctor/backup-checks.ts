@@ -7,8 +7,7 @@ import { leftoverDatabases, leftoverFolders, timeOfLeftover } from '../backup/re
 import { reasonBehind } from '../log.ts';
 import { namesOf } from './catalogue.ts';
 import { checksOf, counted, fault, judged, lasting, ok, skipped, warning } from './check.ts';
-
-const day = 86_400;
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 export const backupChecks = checksOf('Backup', {
   'BACKUP-SET': {
@@ -79,7 +78,7 @@ export const backupChecks = checksOf('Backup', {
       );
       return judged(
         oldest,
-        { warning: 7 * day, fault: 30 * day },
+        { warning: 7 * secondsPerDay, fault: 30 * secondsPerDay },
         all.length === 0
           ? 'there is none'
           : `${counted(all.length, 'leftover')}, the oldest for ${lasting(oldest)}`,

@@ -5,6 +5,7 @@ import type { PersonalDataCipher } from '../secrets/personal-data-cipher.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { BankidFiles } from '../starting.ts';
 import type { Machine } from './machine.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /** Result of a check. `skipped`: there was nothing to check, as where a setting is not set. */
 export interface Finding {
@@ -122,7 +123,7 @@ export function lasting(seconds: number): string {
   if (seconds < 120) return counted(Math.round(seconds), 'second');
   if (seconds < 7200) return counted(Math.round(seconds / 60), 'minute');
   if (seconds < 172_800) return counted(Math.round(seconds / 3600), 'hour');
-  return counted(Math.round(seconds / 86_400), 'day');
+  return counted(Math.round(seconds / secondsPerDay), 'day');
 }
 
 /** Formats bytes in MB or GB, of 10^6 and 10^9. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { checksOf, counted, fault, judged, lasting, ok, warning, warningIf } from './check.ts';
 import type { WithDatabase } from './check.ts';
 import { isIn, mailTasks } from '../jobs/failed-jobs.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /** Jobs that wait in the queue: the mails, or all others. */
 interface Waiting {
@@ -143,7 +144,7 @@ export const queueChecks = checksOf('Queue and mails', {
       const at = rows[0]?.at ?? null;
       if (at === null) return warning('it has never been queued');
       const since = (now.getTime() - at.getTime()) / 1000;
-      return judged(since, { warning: 7500, fault: 86_400 }, `queued ${lasting(since)} ago`);
+      return judged(since, { warning: 7500, fault: secondsPerDay }, `queued ${lasting(since)} ago`);
     },
   },
   'MAIL-AGE': {

@@ -2,6 +2,7 @@ import { identity } from '@troskel/contract/account/identity';
 import type { SignInFailure } from '@troskel/contract/values/security-event';
 import type { Limits } from './limits.ts';
 import { anyRefusal } from './refusal.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /** The caller of the identity library. */
 export interface AuthCaller {
@@ -87,7 +88,7 @@ const failedCodesOfAddress: AuthLimit = {
 const failedCodesOfEmail: AuthLimit = {
   name: 'code-tries-email',
   points: 50,
-  seconds: 86_400,
+  seconds: secondsPerDay,
   per: 'email',
   counts: ({ reason }) => reason === 'wrong_code',
 };

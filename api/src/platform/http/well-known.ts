@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Days until the file expires; RFC 9116, section 2.5.5, recommends less than a year. */
 const daysValid = 180;
@@ -11,7 +12,7 @@ function addressOf(from: string): string {
 
 /** Makes security.txt: where to report vulnerabilities, and until when that is valid (RFC 9116). */
 function securityText(settings: WellKnownSettings, now: Date): string {
-  const expires = new Date(now.getTime() + daysValid * 86_400_000);
+  const expires = new Date(now.getTime() + daysValid * msPerDay);
   expires.setUTCHours(0, 0, 0, 0);
   return [
     `Contact: ${settings.securityContact ?? `mailto:${addressOf(settings.mailFrom)}`}`,

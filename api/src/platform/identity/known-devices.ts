@@ -3,10 +3,11 @@ import type { Executor } from '../db/database.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 import { isSameText } from '../secrets/same-text.ts';
 import type { Origin } from '../security-events/origin.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 const cookieName = 'troskel.known-device';
 /** Seconds; browsers keep no cookie longer than 400 days (RFC 6265bis, section 5.5). */
-const cookieSeconds = 400 * 86_400;
+const cookieSeconds = 400 * secondsPerDay;
 /** Accounts that one browser is known to. */
 const mostMarks = 5;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Job } from './job.ts';
 import { mailJob, secretMailJob } from './mail-jobs.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Default maximum attempts: the last is after about three days. */
 const usualAttempts = 25;
@@ -51,7 +52,6 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
   );
 }
 
-const day = 86_400_000;
 const daysOfDeadJobs = 14;
 
 /**
@@ -59,8 +59,8 @@ const daysOfDeadJobs = 14;
  * staff, others after a day, since their next scheduled run does the same.
  */
 export async function removeDeadJobs(db: Executor, jobs: readonly Job[], now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - day);
-  const awaitedBefore = new Date(now.getTime() - daysOfDeadJobs * day);
+  const dayAgo = new Date(now.getTime() - msPerDay);
+  const awaitedBefore = new Date(now.getTime() - daysOfDeadJobs * msPerDay);
   const awaited = jobs.filter(({ isAwaited }) => isAwaited).map(({ name }) => name);
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs

@@ -3,6 +3,7 @@ import type { App } from '../collaborators.ts';
 import { removeOldNotifications } from '../notifications/remove-old.ts';
 import { removeOldSecurityEvents } from '../security-events/record.ts';
 import { removeDeadJobs } from './queue.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /**
  * Removes expired codes, links and challenges. Those of passkeys hold for minutes and are made for
@@ -18,7 +19,7 @@ export async function removeExpiredCodes({ db }: Pick<App, 'db'>): Promise<void>
  */
 export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Promise<void> {
   const now = new Date();
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const dayAgo = new Date(now.getTime() - msPerDay);
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('emailChange').where('expiresAt', '<', now).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();

@@ -5,6 +5,7 @@ import type { MailGateway } from '../gateways/mail.ts';
 import { mailKindOf } from './mail-kinds.ts';
 import { enqueue } from './queue.ts';
 import type { QueuedMail } from './queued-mail.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 type SentMail = QueuedMail & { expiresAt?: string };
 
@@ -65,7 +66,7 @@ export async function sendMail(db: Database, outlet: MailOutlet, mail: SentMail)
   const waits = kind?.provesAddress === false && kind.whenUnproved === 'waits';
   if (outcome !== 'unproved' || !waits) return;
   const { expiresAt: _expiresAt, ...rest } = mail;
-  const later = new Date(Date.now() + daysOfWaiting * 86_400_000);
+  const later = new Date(Date.now() + daysOfWaiting * msPerDay);
   const awaitsProofUntil = mail.awaitsProofUntil ?? later.toISOString();
   await db.transaction().execute(async (tx) => {
     // Serialised with a verification at the same moment: one of the two sees the other.

@@ -4,9 +4,10 @@ import type { PushChoice } from '@troskel/contract/notifications/push';
 import type { PushMessage } from '../gateways/push-service.ts';
 import { groupOf } from './kinds.ts';
 import type { NotificationGroup, NotificationKind, Shown } from './kinds.ts';
+import { secondsPerDay } from '@troskel/contract/values/durations';
 
 /** Seconds (a day) for which a device that is away is waited for. */
-export const pushedWithin = 86_400;
+export const pushedWithin = secondsPerDay;
 
 /** Bounds that keep a message below the 4,096 bytes that every push service takes (RFC 8030, section 7.2). */
 const mostTitle = 150;

@@ -8,6 +8,7 @@ import { draftsQuery } from './drafts/begun-drafts.ts';
 import { draftTexts } from './drafts/drafts.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { refreshStanding } from './thread-cache.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Until when and why the reader may not write; `otherwise` for everybody else. */
 export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode }): ReactNode {
@@ -22,7 +23,7 @@ export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode })
     if (until === undefined) return undefined;
     // It ends by itself while the page is open; a day away it is read again long before.
     const left = Math.max(Date.parse(until) - Date.now(), 0) + 1000;
-    if (left > 86_400_000) return undefined;
+    if (left > msPerDay) return undefined;
     const timer = setTimeout(refreshStanding, left);
     return () => clearTimeout(timer);
   }, [until]);

@@ -18,9 +18,10 @@ import { WaitingLink, WaitingList } from '../../ui/WaitingList.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { inquiryCardTexts } from './inquiry-cards.texts.ts';
 import styles from './WaitingCard.module.css';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Milliseconds after which an inquiry has waited long. */
-const long = 24 * 3_600_000;
+const long = msPerDay;
 
 function WaitingRow({
   inquiry,

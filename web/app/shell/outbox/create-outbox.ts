@@ -4,6 +4,7 @@ import { CallError } from '../../lib/failures.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
 import { handlesOwnErrors } from '../../lib/api.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** An entry to be sent, with a text by which its writer knows it again. */
 export interface NewEntry {
@@ -101,7 +102,7 @@ export interface Outbox {
 /** The server keeps the keys of calls for a day; after that a repeated one would make it twice. */
 const keyMilliseconds = 20 * 60 * 60 * 1_000;
 /** Entries of somebody who does not come back, as with drafts. */
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
+const keptMilliseconds = 30 * msPerDay;
 
 const none: readonly OutboxEntry[] = [];
 /** Nothing was answered: the server was not reached, or not in time. */
