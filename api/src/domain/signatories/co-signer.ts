@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { coSignatureDays, signingKinds } from '@troskel/contract/onboarding/signing';
 import type { ApplicationSigning, SigningKind } from '@troskel/contract/onboarding/signing';
 import { isUndecided, ApplicationState } from '@troskel/contract/values/application-states';
@@ -9,6 +8,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Evidence } from '../agreements/signatures.ts';
+import { hashOfLinkToken, newLinkToken } from '../../platform/secrets/link-token.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** Queued when the second has signed: the applicant is told. */
 export const coSignedJob = defineJob<{ applicationId: string }>({ name: 'application_co_signed' });
@@ -79,8 +80,6 @@ export async function readSigning(db: Executor, application: Stated): Promise<Ap
   };
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest();
-
 /**
  * Makes another link for whoever is to sign; the one before ends, since the database holds only
  * hashes.
@@ -88,14 +87,14 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest();
  * @returns its code, 43 letters
  */
 export async function giveCoSigningCode(tx: Executor, applicationId: string): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+  const { token: code, hash } = newLinkToken();
   const now = new Date();
   await tx
     .updateTable('applicationCoSigner')
     .set({
-      codeHash: hashOf(code),
+      codeHash: hash,
       sentAt: now,
-      expiresAt: new Date(now.getTime() + coSignatureDays * 86_400_000),
+      expiresAt: new Date(now.getTime() + coSignatureDays * msPerDay),
     })
     .where('applicationId', '=', applicationId)
     .execute();
@@ -127,7 +126,7 @@ function signerBy(db: Executor, by: { code: string } | { id: string }) {
     .select(['applicationId', 'id', 'name', 'expiresAt'])
     .where('codeHash', 'is not', null);
   return 'code' in by
-    ? asked.where('codeHash', '=', hashOf(by.code))
+    ? asked.where('codeHash', '=', hashOfLinkToken(by.code))
     : asked.where('id', '=', by.id);
 }
 

@@ -16,6 +16,7 @@ import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { section } from '../../platform/personal-data-claim.ts';
 import { lockedPartners } from './lock-before-user.ts';
+import { isUnmatchedSql } from '../../domain/inquiries/unmatched.ts';
 
 /**
  * Closes a partner without members: the company may join again. What remains is the record of an
@@ -58,11 +59,7 @@ async function closePartner(
   await sql`
     update inquiry set is_unmatched = true
      where id = any(${reached.map(({ id }) => id)}::uuid[])
-       and not exists (select from inquiry_delivery delivery
-                          join partner on partner.id = delivery.partner_id
-                        where delivery.inquiry_id = inquiry.id and delivery.declined_at is null
-                          and (partner.blocked_at is null or delivery.answered_at is not null
-                               or delivery.answered_by_phone_at is not null))`.execute(tx);
+       and ${isUnmatchedSql(sql.ref('inquiry.id'))}`.execute(tx);
   const company = await tx
     .deleteFrom('company')
     .where('id', '=', partner.companyId)

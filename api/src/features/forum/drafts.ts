@@ -8,6 +8,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 /** Owner and key of a draft. */
 interface DraftRef {
@@ -147,16 +148,6 @@ function holds(row: Row, content: ReturnType<typeof contentOf>): boolean {
   return Object.entries(shown).every(([name, value]) => row[name as keyof typeof shown] === value);
 }
 
-/** Locks the user's row, which serialises the creation of their drafts. */
-async function lockUser(tx: Executor, userId: string): Promise<void> {
-  await tx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** @throws {ExpectedError} DRAFT_LIMIT_REACHED */
 async function demandRoom(
   tx: Executor,
@@ -188,7 +179,7 @@ export async function saveDraft(
     const now = new Date();
     let present = await readRow(tx, place, true);
     if (!present) {
-      await lockUser(tx, place.userId);
+      await serialiseByUser(tx, place.userId);
       present = await readRow(tx, place, true);
     }
     if (!present) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { builtTermsDay, siteFolder } from '@troskel/contract/ground/site';
@@ -19,12 +19,13 @@ import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { isSameText } from '../../platform/secrets/same-text.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
 import { derivedKey } from '../../platform/secrets/derived-key.ts';
+import { hashOfLinkToken, newLinkToken } from '../../platform/secrets/link-token.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 type ListApp = Pick<App, 'db' | 'settings'>;
 
-const day = 86_400_000;
 /** Minimum time between two mails to an address, per list, however often it signs up. */
-const mailPause = day;
+const mailPause = msPerDay;
 /** Maximum mails per list until the entry is confirmed or erased. */
 const mostMails = 3;
 
@@ -39,8 +40,6 @@ export const Offer = z.object({
 });
 
 export const waitingListKey = (email: string): string => email.trim().toLowerCase();
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 function leaveProof(authSecret: string, id: string): string {
   const secret = derivedKey(authSecret, 'leaving a waiting list');
@@ -95,12 +94,12 @@ export async function signUp(
       .executeTakeFirstOrThrow();
     if (entry.mailedAt && now.getTime() - entry.mailedAt.getTime() < mailPause) return;
     if (entry.mailCount >= mostMails) return;
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash } = newLinkToken();
     await tx
       .updateTable('waitingListEntry')
       .set({
-        linkHash: hashOf(token),
-        linkExpiresAt: new Date(now.getTime() + confirmationDays * day),
+        linkHash: hash,
+        linkExpiresAt: new Date(now.getTime() + confirmationDays * msPerDay),
         mailedAt: now,
         mailCount: entry.mailCount + 1,
       })
@@ -129,7 +128,7 @@ export async function confirm({ db }: ListApp, token: string): Promise<'confirme
     const entry = await tx
       .selectFrom('waitingListEntry')
       .select(['id', 'offer', 'confirmedAt', 'linkExpiresAt'])
-      .where('linkHash', '=', hashOf(token))
+      .where('linkHash', '=', hashOfLinkToken(token))
       .forUpdate()
       .executeTakeFirst();
     if (!entry) return 'expired';
@@ -171,7 +170,7 @@ export async function leave(
  */
 export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> {
   const now = new Date();
-  const before = new Date(now.getTime() - unconfirmedDays * day);
+  const before = new Date(now.getTime() - unconfirmedDays * msPerDay);
   const isOver = (eb: ExpressionBuilder<DB, 'waitingListEntry'>) =>
     eb.and([
       eb('offer', 'is not', null),

@@ -273,16 +273,6 @@ export async function readOwnApplication(
   return row;
 }
 
-/** Serialises what this user does with applications, on any device, until the transaction ends. */
-export async function lockUser(tx: Executor, userId: string): Promise<void> {
-  await tx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether the user is a member of a partner, read in this transaction. */
 export async function isMember(tx: Executor, userId: string): Promise<boolean> {
   const row = await tx

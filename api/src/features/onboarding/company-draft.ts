@@ -15,8 +15,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
+import { isMember, readOwnApplication, stateOf, toApplication } from './application.ts';
 import { removeDocumentsNotHandedIn } from './documents.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 const columns = ['version', 'content', 'updatedAt'] as const;
 
@@ -92,7 +94,7 @@ export async function saveDraft(
     updatedAt: updatedAt.toISOString(),
   });
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await serialiseByUser(tx, userId);
     await demandApplicant(tx, call);
     const now = new Date();
     const present = await readRow(tx, userId);
@@ -131,7 +133,7 @@ export async function deleteDraft(
 ): Promise<ResponseOf<typeof applicationDraft.deleteDraft>> {
   const { userId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await serialiseByUser(tx, userId);
     const present = await readRow(tx, userId);
     if (!present) return;
     const shown = toDraft(present);
@@ -179,7 +181,7 @@ export async function startOver(
   const { body } = call;
   const { userId } = call.caller;
   const { isApplicationRemoved, blobs } = await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await serialiseByUser(tx, userId);
     await demandApplicant(tx, call);
     const open = await tx
       .selectFrom('companyApplication')
@@ -210,6 +212,6 @@ export async function startOver(
 export async function sweepApplicationDrafts({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('applicationDraft')
-    .where('updatedAt', '<', new Date(Date.now() - applicationDraftDays * 86_400_000))
+    .where('updatedAt', '<', new Date(Date.now() - applicationDraftDays * msPerDay))
     .execute();
 }

@@ -14,11 +14,12 @@ import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { lockUser, stateOf } from './application.ts';
+import { stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { queueDocumentCopies } from './document-copies.ts';
 import { megapixel } from '../../platform/blobs/purpose.ts';
 import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 /** A document of an application. */
 export const documentFile: BlobPurpose = {
@@ -161,7 +162,7 @@ export async function addDocument(
   const { caller } = call;
   const { documentId } = call.params;
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await serialiseByUser(tx, caller.userId);
     await demandOpen(tx, call);
     const isNew = await attachBlob(tx, call, {
       id: documentId,
@@ -195,7 +196,7 @@ export async function removeDocument(
   const { caller } = call;
   const { documentId } = call.params;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await serialiseByUser(tx, caller.userId);
     await demandOpen(tx, call);
     const row = await workedOn(tx, caller.userId)
       .select('blob.id')

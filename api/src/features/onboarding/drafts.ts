@@ -15,7 +15,6 @@ import {
   companyOf,
   isMember,
   isSameCompany,
-  lockUser,
   readOwnApplication,
   sealedIn,
   stateOf,
@@ -26,6 +25,7 @@ import type { ApplicationRow } from './application.ts';
 import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
 import { unsignedAgreement } from './rules.ts';
 import { stateSigning } from './signing.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 type DraftsApp = Pick<App, 'db' | 'personalData' | 'settings'>;
 
@@ -65,7 +65,7 @@ export async function createApplication(
   const { caller, body } = call;
   const company = await toldCompany(app, app.db, call, body.legalInformation);
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await serialiseByUser(tx, caller.userId);
     if (await isMember(tx, caller.userId)) {
       throw call.refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
     }

@@ -2,12 +2,13 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { lockUser } from './application.ts';
+
 import type { ApplicationRow } from './application.ts';
 import { approve, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { policy } from './transition.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 /** Queued by a trigger, whichever way an address is verified. */
 export const addressProvedJob = defineJob<{ userId: string }>({
@@ -67,7 +68,7 @@ export async function approveProved(
   if (hits === null) throw new Error('The register did not tell of a company.');
   try {
     const isLeft = await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, userId);
+      await serialiseByUser(tx, userId);
       const application = await readWaiting(tx, userId, 'for update');
       if (application?.id !== waiting.id || application.version !== waiting.version) return false;
       const verdict = await policyVerdict(app, tx, application, hits);

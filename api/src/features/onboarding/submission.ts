@@ -11,7 +11,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
 import { isPlanAvailable } from '../../domain/plans.ts';
-import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
+import { isMember, readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { businessFaults } from './business.ts';
 import { approve, handIn, makePartner, tellReceived } from './approval.ts';
@@ -31,6 +31,7 @@ import {
   toKept,
 } from './registered-signing.ts';
 import type { SigningAnswer } from './registered-signing.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promise<boolean> {
   const company = await tx
@@ -187,7 +188,7 @@ export async function submitApplication(
       ])
     : [null, null];
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await serialiseByUser(tx, caller.userId);
     const application = await readOwnApplication(tx, call, 'for update');
     // A submitted application is answered with its state, whatever version the caller has seen.
     if (isEditable(stateOf(application))) {
@@ -227,7 +228,7 @@ export async function withdrawApplication(
 ): Promise<ResponseOf<typeof onboarding.withdrawApplication>> {
   const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await serialiseByUser(tx, userId);
     const application = await readOwnApplication(tx, call, 'for update');
     const state = stateOf(application);
     if (isEditable(state)) return toApplication(app, tx, application);
@@ -254,7 +255,7 @@ export async function createPartner(
   call: Call<typeof onboarding.createPartner>,
 ): Promise<ResponseOf<typeof onboarding.createPartner>> {
   return app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, call.caller.userId);
+    await serialiseByUser(tx, call.caller.userId);
     const application = await readOwnApplication(tx, { ...call, params: call.body }, 'for update');
     if (stateOf(application) !== 'approved') throw call.refusal('APPLICATION_NOT_APPROVED');
     const partnerId = application.partnerId ?? (await makePartner(app, tx, application, call));

@@ -10,6 +10,8 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
 import { watchForSilence } from './silence-jobs.ts';
 import { tellOfInquiry } from './told.ts';
+import { isUnmatchedSql } from '../../domain/inquiries/unmatched.ts';
+import { msPerDay } from '@troskel/contract/values/durations';
 
 /** An inquiry as needed for matching and delivery. */
 export interface MatchedInquiry {
@@ -36,7 +38,6 @@ function placeOf({ reasonBy, reasonName }: OfferingPartner): Bilingual {
 
 /** Days in which deliveries are counted, so that they are distributed fairly. */
 const fairnessDays = 30;
-const dayMilliseconds = 86_400_000;
 
 /**
  * Selects the next partners for an inquiry: those that offer the service and whose drawn area, city
@@ -54,7 +55,7 @@ export function matchQuery(
   only: string | null = null,
 ) {
   const today = dayInSweden(now);
-  const since = new Date(now.getTime() - fairnessDays * dayMilliseconds);
+  const since = new Date(now.getTime() - fairnessDays * msPerDay);
   const offering = partnersOffering(
     sql`${serviceId}`,
     placeInSql({ latitude, longitude, countyCode }),
@@ -175,14 +176,7 @@ export async function deliver(
 export async function noteReach(tx: Executor, inquiryId: string): Promise<boolean> {
   const { isUnmatched } = await tx
     .updateTable('inquiry')
-    .set({
-      isUnmatched: sql<boolean>`not exists (
-        select from inquiry_delivery delivery
-          join partner on partner.id = delivery.partner_id
-         where delivery.inquiry_id = ${inquiryId} and delivery.declined_at is null
-           and (partner.blocked_at is null or delivery.answered_at is not null
-                or delivery.answered_by_phone_at is not null))`,
-    })
+    .set({ isUnmatched: isUnmatchedSql(sql.val(inquiryId)) })
     .where('id', '=', inquiryId)
     .returning('isUnmatched')
     .executeTakeFirstOrThrow();

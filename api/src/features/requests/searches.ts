@@ -1,10 +1,10 @@
 import { mostSavedSearches } from '@troskel/contract/requests/requests';
 import type { requests, SavedSearch } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { serialiseByUser } from '../../platform/db/row-lock.ts';
 
 const swedish = new Intl.Collator('sv');
 
@@ -27,7 +27,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
     // Serialised, so that two calls cannot exceed the limit together.
-    await sql`select from "user" where id = ${userId} for no key update`.execute(tx);
+    await serialiseByUser(tx, userId);
     const present = await tx
       .selectFrom('savedInquirySearch')
       .select('name')

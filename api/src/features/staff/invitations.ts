@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { invitationHours } from '@troskel/contract/staff/calls';
 import type { staff } from '@troskel/contract/staff/calls';
@@ -12,8 +11,7 @@ import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { invitationRefusal } from './rules.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { hashOfLinkToken, newLinkToken } from '../../platform/secrets/link-token.ts';
 
 /**
  * Makes an invitation link to staff, for one use within 72 hours. The token is in the fragment,
@@ -25,7 +23,7 @@ export async function invite(
   app: Pick<App, 'db' | 'settings' | 'personalData'>,
   email: string | null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newLinkToken();
   const id = uuid();
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + invitationHours * 3_600_000);
@@ -34,7 +32,7 @@ export async function invite(
       .insertInto('staffInvitation')
       .values({
         id,
-        tokenHash: hashOf(token),
+        tokenHash: hash,
         emailIndex: email === null ? null : app.personalData.blindIndex(email.toLowerCase()),
         createdAt,
         expiresAt,
@@ -71,7 +69,7 @@ export async function redeemInvitation(
     const invitation = await tx
       .selectFrom('staffInvitation')
       .selectAll()
-      .where('tokenHash', '=', hashOf(body.token.trim()))
+      .where('tokenHash', '=', hashOfLinkToken(body.token.trim()))
       .forUpdate()
       .executeTakeFirst();
     if (!invitation) throw refusal('INVITATION_UNKNOWN');

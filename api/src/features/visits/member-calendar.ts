@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { visitCalendar } from '@troskel/contract/visits/calendar';
 import { partnersWithFeature } from '../../domain/add-ons/subscription.ts';
@@ -7,23 +6,21 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { hashOfLinkToken, newLinkToken } from '../../platform/secrets/link-token.ts';
 
-/** 256 bits cannot be guessed. */
-const tokenBytes = 32;
 const form = /^[\w-]{43}$/;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Answers the hash under which a token is kept; null for what is no token. */
 export const hashOfToken = (token: string): string | null =>
-  form.test(token) ? hashOf(token) : null;
+  form.test(token) ? hashOfLinkToken(token).toString('hex') : null;
 
 /** Makes the address of a calendar, of which only the hash is kept. */
 export function newAddress({ publicUrl }: Pick<Settings, 'publicUrl'>): {
   tokenHash: string;
   url: string;
 } {
-  const token = randomBytes(tokenBytes).toString('base64url');
-  return { tokenHash: hashOf(token), url: `${publicUrl}/calendars/${token}.ics` };
+  const { token, hash } = newLinkToken();
+  return { tokenHash: hash.toString('hex'), url: `${publicUrl}/calendars/${token}.ics` };
 }
 
 async function hasCalendars(db: Executor, partnerId: string): Promise<boolean> {
