@@ -26,6 +26,7 @@ export const bankidAgreement = defineCalls('bankidAgreement', {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_NOT_EDITABLE',
       'NO_PLAN_SELECTED',
+      'AGREEMENT_ALREADY_SIGNED',
     ],
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
@@ -34,6 +35,6 @@ export const bankidAgreement = defineCalls('bankidAgreement', {
     access: 'verified',
     noun: 'signing',
     response: BankidOrder,
-    ends: ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED'],
+    ends: ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED', 'AGREEMENT_ALREADY_SIGNED'],
   }),
 });

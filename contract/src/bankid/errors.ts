@@ -62,6 +62,11 @@ export const bankidErrors = {
     sv: 'Ansökan ändrades medan du signerade. Läs avtalet igen och signera på nytt.',
     en: 'The application was changed while you signed. Read the agreement again and sign anew.',
   },
+  AGREEMENT_ALREADY_SIGNED: {
+    status: 409,
+    sv: 'Avtalet är redan signerat, och underskriften gäller. Du behöver inte signera igen.',
+    en: 'The agreement is already signed, and the signature is valid. You do not need to sign again.',
+  },
   QUOTATION_CHANGED: {
     status: 409,
     sv: 'Offerten drogs tillbaka eller ändrades medan du skrev under. Läs den igen.',

@@ -27,7 +27,7 @@ const placeOf = (applicationId: string) =>
   ({ column: 'agreement_signature.evidence_encrypted', row: applicationId }) as const;
 
 /**
- * Stores a signature, replacing an earlier one, in the caller's transaction. The second's goes unless
+ * Stores a signature, replacing one of an earlier text, in the caller's transaction. The second's goes unless
  * it is of the same document in the same language: both sign the same, word for word.
  *
  * @returns whether the second's was removed, who then has to be asked again

@@ -62,10 +62,11 @@ async function newApplicant({ planId = 'premium' } = {}): Promise<Applicant> {
   return applicant;
 }
 
-const asksToSign = ({ browser, applicationId }: Applicant, more = '') =>
+const asksToSign = ({ browser, applicationId }: Applicant, more = '', language = 'sv') =>
   browser.request({
     method: 'GET',
     url: `/api/bankid/v6/agreement/startSign?applicationId=${applicationId}${more}`,
+    headers: { 'accept-language': language },
   });
 
 async function start(applicant: Applicant, more = '') {
@@ -186,7 +187,7 @@ describe('bankidAgreement', () => {
     expect((await receiptOf(applicant)).statusCode).toBe(404);
   });
 
-  test('signed again, it keeps the second’s signature of the same text, and no other', async () => {
+  test('signed again after its text changed, it keeps the second’s signature of the same text, and no other', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const { applicationId } = applicant;
@@ -214,22 +215,46 @@ describe('bankidAgreement', () => {
         .select('orderId')
         .where('applicationId', '=', applicationId)
         .executeTakeFirst()) !== undefined;
+    // As if the terms or the price had been others when it was signed.
+    const signedOther = (table: 'agreementSignature' | 'coSignature') =>
+      product.app.db
+        .updateTable(table)
+        .set({ document: 'Ett tidigare avtal' })
+        .where('applicationId', '=', applicationId)
+        .execute();
+    await signedOther('agreementSignature');
     await sign(applicant);
+    expect((await signatureOf(applicant))?.document).toBe(first?.document);
     expect(await isCoSigned()).toBe(true);
-    const inEnglish = await applicant.browser.request({
-      method: 'GET',
-      url: `/api/bankid/v6/agreement/startSign?applicationId=${applicationId}`,
-      headers: { 'accept-language': 'en' },
-    });
-    const { orderRef } = bankidAgreement.start.response.parse(inEnglish.json());
-    await product.act(orderRef, { action: 'approve' });
-    expect((await collect(applicant, orderRef)).json()).toMatchObject({ status: 'complete' });
-    expect((await signatureOf(applicant))?.language).toBe('en');
+    for (const table of ['agreementSignature', 'coSignature'] as const) await signedOther(table);
+    await sign(applicant);
     expect(await isCoSigned()).toBe(false);
     expect((await product.auditOf(applicant.browser.user.userId)).at(-1)).toMatchObject([
       'bankid.agreement_signed',
       { isCoSignatureRemoved: true },
     ]);
+  });
+
+  test('a second tab cannot sign it again, in either language', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const before = await signatureOf(applicant);
+    for (const language of ['sv', 'en']) {
+      expect(codeOf(await asksToSign(applicant, '', language))).toBe('AGREEMENT_ALREADY_SIGNED');
+    }
+    // An order that was under way when the other was approved.
+    const mark = (isSignedWithBankid: boolean) =>
+      product.app.db
+        .updateTable('companyApplication')
+        .set({ isSignedWithBankid })
+        .where('id', '=', applicant.applicationId)
+        .execute();
+    await mark(false);
+    const { orderRef } = await start(applicant);
+    await mark(true);
+    await product.act(orderRef, { action: 'approve' });
+    expect(codeOf(await collect(applicant, orderRef))).toBe('AGREEMENT_ALREADY_SIGNED');
+    expect(await signatureOf(applicant)).toEqual(before);
   });
 
   test('cancelled and refused: nothing is signed', async () => {

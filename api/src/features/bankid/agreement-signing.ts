@@ -52,10 +52,31 @@ async function presentAgreement(
 }
 
 /**
+ * Tells whether the agreement as it would be signed now is signed already, in whichever language.
+ * It is not once other terms, another price, plan or company have changed its text.
+ */
+async function isSignedAlready(
+  app: Pick<App, 'personalData'>,
+  tx: Executor,
+  application: Application,
+): Promise<boolean> {
+  if (!application.isSignedWithBankid) return false;
+  const signature = await tx
+    .selectFrom('agreementSignature')
+    .select(['document', 'language'])
+    .where('applicationId', '=', application.id)
+    .executeTakeFirst();
+  if (!signature) return false;
+  const language = z.enum(sourceLanguages).parse(signature.language);
+  const agreement = await agreementToSign(app, tx, application, language);
+  return agreement?.document === signature.document;
+}
+
+/**
  * Stores the signature and marks the application as signed.
  *
  * @throws {ExpectedError} BANKID_OTHER_PERSON; AGREEMENT_CHANGED when the application has changed
- * since it was signed
+ * since it was signed; AGREEMENT_ALREADY_SIGNED when another order has signed the same
  */
 async function applySignature(
   app: Pick<App, 'personalData'>,
@@ -77,7 +98,8 @@ async function applySignature(
   const isSame =
     agreement?.nonVisibleText === order.nonVisibleText &&
     agreement?.visibleText === order.visibleText;
-  if (!agreement || !isSame || !signed) throw orderRefusal('AGREEMENT_CHANGED');
+  if (!application || !agreement || !isSame || !signed) throw orderRefusal('AGREEMENT_CHANGED');
+  if (await isSignedAlready(app, tx, application)) throw orderRefusal('AGREEMENT_ALREADY_SIGNED');
   const { terms, ...texts } = agreement;
   await tx
     .updateTable('companyApplication')
@@ -125,8 +147,7 @@ const purposeOf = (
  * Makes the purpose of signing an application's agreement, as it is now.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, also for somebody else's;
- * APPLICATION_NOT_EDITABLE;
- * NO_PLAN_SELECTED
+ * APPLICATION_NOT_EDITABLE; NO_PLAN_SELECTED; AGREEMENT_ALREADY_SIGNED
  */
 export async function agreementSigningOf(
   app: Pick<App, 'db' | 'personalData'>,
@@ -143,6 +164,9 @@ export async function agreementSigningOf(
   const signed = sourceOf(language);
   const agreement = await agreementToSign(app, app.db, application, signed);
   if (!agreement) throw refusal('NO_PLAN_SELECTED');
+  if (await isSignedAlready(app, app.db, application)) {
+    throw refusal('AGREEMENT_ALREADY_SIGNED');
+  }
   const { visibleText, nonVisibleText } = agreement;
   return {
     ...purposeOf(app, caller),
@@ -151,7 +175,7 @@ export async function agreementSigningOf(
   };
 }
 
-const ends = ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED'] as const;
+const ends = ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED', 'AGREEMENT_ALREADY_SIGNED'] as const;
 
 export function agreementSigning(
   app: Pick<App, 'personalData'>,

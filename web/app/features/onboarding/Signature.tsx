@@ -16,7 +16,12 @@ import { useFieldId } from '../../ui/Form.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { knownApplication, rereadApplication, saveApplication } from './application-calls.ts';
+import {
+  knownApplication,
+  readApplication,
+  rereadApplication,
+  saveApplication,
+} from './application-calls.ts';
 import { Receipt } from './Receipt.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import styles from './Signature.module.css';
@@ -65,7 +70,9 @@ export function Signature({
   const { ref, value, onChange } = field;
   const id = useFieldId(name);
   const fault = useFieldFault(name);
-  const [isSigned, setSigned] = useState(application.agreementSigned);
+  const [isSignedHere, setSignedHere] = useState(false);
+  // Also when another tab has signed it.
+  const isSigned = application.agreementSigned || isSignedHere;
   const [isSigning, setSigning] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -94,7 +101,7 @@ export function Signature({
   const markSigned = (): void => {
     wasSigning.current = true;
     onChange(true);
-    setSigned(true);
+    setSignedHere(true);
   };
   const signWithBankid = async (): Promise<void> => {
     if (await signAgreement(application.id, 'start')) markSigned();
@@ -115,6 +122,9 @@ export function Signature({
     setFailure(null);
     let present: PartnerCompanyApplication | null;
     try {
+      // Another tab may have signed it since.
+      const { agreementSigned } = await readApplication(application.id);
+      if (agreementSigned) return markSigned();
       present = await mayBegin();
       if (!present) return;
     } catch (error) {
@@ -129,7 +139,7 @@ export function Signature({
     ]);
     if (isSaved) onChange(true);
     setSigning(false);
-    setSigned(isSaved);
+    setSignedHere(isSaved);
   };
 
   const toggle = async (isAgreed: boolean): Promise<void> => {
@@ -137,6 +147,8 @@ export function Signature({
     // A signature by BankID cannot be taken back; only the checkbox changes.
     if (application.hasReceipt) return onChange(isAgreed);
     setSaving(true);
+    // The box stays, also when its tick is taken away.
+    setSignedHere(true);
     onChange(isAgreed);
     // Shown at once; taken back when the server did not take it.
     if (!(await save(isAgreed))) onChange(!isAgreed);

@@ -68,7 +68,9 @@ test.each([
 
 test('a start of somebody who is signed out, or known already, is no fault', () => {
   expect(afterFailedStart(failure(401, 'UNAUTHENTICATED'))).toEqual({ kind: 'signedOut' });
-  expect(afterFailedStart(failure(409, 'BANKID_ALREADY_CONFIGURED'))).toEqual({ kind: 'complete' });
+  for (const code of ['BANKID_ALREADY_CONFIGURED', 'AGREEMENT_ALREADY_SIGNED']) {
+    expect(afterFailedStart(failure(409, code))).toEqual({ kind: 'complete' });
+  }
   expect(() => afterFailedStart(new TypeError('mistake'))).toThrow('mistake');
 });
 

@@ -31,14 +31,14 @@ const offlineRetry = 2000;
 const defaultRetry = 3000;
 const longestRetry = 60_000;
 
-/** The person is known already, or somebody else's tab was faster: nothing is left to do. */
-const completeCode = 'BANKID_ALREADY_CONFIGURED';
+/** The person is known or the agreement signed already, or another tab was faster: nothing is left to do. */
+const completeCodes = ['BANKID_ALREADY_CONFIGURED', 'AGREEMENT_ALREADY_SIGNED'];
 
 /** Decides the next step after a failed status request. */
 export function afterFailedCollect(error: unknown): AfterFailure {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'signedOut' };
-  if (error.code === completeCode) return { kind: 'complete' };
+  if (completeCodes.includes(error.code)) return { kind: 'complete' };
   if (error.isUnreachable || error.code === 'TIMEOUT') {
     return { kind: 'again', trouble: 'offline', milliseconds: offlineRetry };
   }
@@ -54,7 +54,7 @@ export function afterFailedCollect(error: unknown): AfterFailure {
 export function afterFailedStart(error: unknown): Exclude<AfterFailure, { kind: 'again' }> {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'signedOut' };
-  if (error.code === completeCode) return { kind: 'complete' };
+  if (completeCodes.includes(error.code)) return { kind: 'complete' };
   const isUnreachable = error.isUnreachable || error.code === 'TIMEOUT';
   const errorCode = isUnreachable ? 'UNREACHABLE' : error.code;
   return { kind: 'end', ending: { messageCode: null, errorCode } };
