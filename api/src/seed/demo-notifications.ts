@@ -91,13 +91,14 @@ export async function insertNotifications(
     const { readAt, isUnread, reasonName } = delivery;
     const key = { partnerId, inquiryId };
     const service = services.find(({ id }) => id === written.serviceId)?.name;
-    const received = { ...key, kind: written.kind, service, place: nameOf(reasonName) };
+    const facts = { ...key, service, place: nameOf(reasonName) };
+    const received = { ...facts, kind: written.kind };
     const soon = (createdAt: Date) => new Date(Math.min(createdAt.getTime() + hour, now.getTime()));
     return [
       row(inquiryReceived, received, { userId, createdAt: at, readAt }),
       ...replies.filter(isThis).map(({ createdAt }) => {
         const seenAt = isUnread ? null : soon(createdAt);
-        return row(inquiryMessage, key, { userId, createdAt, readAt: seenAt });
+        return row(inquiryMessage, facts, { userId, createdAt, readAt: seenAt });
       }),
       ...accepted
         .filter(isThis)

@@ -14,6 +14,7 @@ import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { demandSeenRow, writeChange } from './acts.ts';
 import { readInquiry } from './delivery.ts';
+import { readFacts } from './inquiry-facts.ts';
 import { inquiryAssigned } from './notification-kinds.ts';
 
 /** Selects the members of a partner who can act. */
@@ -94,7 +95,7 @@ export async function assignInquiry(
       await notify(tx, {
         kind: inquiryAssigned,
         recipients: [body.userId],
-        data: { partnerId, inquiryId },
+        data: { partnerId, inquiryId, ...(await readFacts(tx, { partnerId, inquiryId })) },
         actorUserId: caller.userId,
         dedupeKey: `inquiry_assigned:${inquiryId}:${partnerId}:${now.getTime()}`,
       });

@@ -1,6 +1,4 @@
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
-import type { Bilingual } from '@troskel/contract/ground/language';
-import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { partnersOffering, placeInSql } from '../../domain/partners/offering.ts';
@@ -8,6 +6,7 @@ import type { OfferingPartner } from '../../domain/partners/offering.ts';
 import { readServices } from '../../domain/services.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
+import { placeOf } from './inquiry-facts.ts';
 import { watchForSilence } from './silence-jobs.ts';
 import { tellOfInquiry } from './told.ts';
 import { isUnmatchedSql } from '../../domain/inquiries/unmatched.ts';
@@ -25,15 +24,6 @@ export interface MatchedInquiry {
   address: string;
   /** Null when the homeowner has left. */
   customer: string | null;
-}
-
-/** Answers the name of the matching area: the place without its address. */
-function placeOf({ reasonBy, reasonName }: OfferingPartner): Bilingual {
-  const county = counties.find(({ code }) => reasonBy === 'county' && code === reasonName);
-  if (county) return { sv: county.sv, en: county.en };
-  const region = regions.find(({ id }) => reasonBy === 'region' && id === reasonName);
-  const name = region?.name ?? reasonName;
-  return { sv: name, en: name };
 }
 
 /** Days in which deliveries are counted, so that they are distributed fairly. */

@@ -1,7 +1,7 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { textIn } from '@troskel/contract/ground/language';
-import type { Bilingual } from '@troskel/contract/ground/language';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { arrivalKinds } from '../../domain/inquiries/told.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
@@ -9,8 +9,15 @@ import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
 import { BothTexts } from '@troskel/contract/values/typed-text';
 
 /** An inquiry at a partner; neither its text nor its sender is stored here. */
-const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
-const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
+const InquiryAt = z.object({
+  partnerId: z.uuid(),
+  inquiryId: z.uuid(),
+  // The area that matched, never the address; older notifications lack both.
+  service: z.optional(BothTexts),
+  place: z.optional(BothTexts),
+});
+type InquiryAt = z.infer<typeof InquiryAt>;
+const inquiryPath = ({ partnerId, inquiryId }: InquiryAt) =>
   `/partners/${partnerId}/requests/${inquiryId}`;
 
 const wishes: Record<InquiryKind, Bilingual> = {
@@ -27,6 +34,15 @@ const aboutInquiry = {
   service: { sv: 'Tjänst', en: 'Service' },
   place: { sv: 'Plats', en: 'Place' },
 } as const;
+
+/** Adds which inquiry it is to a text. */
+function withFacts(text: string, data: InquiryAt, language: Language): string {
+  const facts = (['service', 'place'] as const).flatMap((key) => {
+    const fact = data[key];
+    return fact ? [`${textIn(aboutInquiry[key], language)}: ${textIn(fact, language)}.`] : [];
+  });
+  return [text, ...facts].join(' ');
+}
 
 const arrivalGroup: NotificationGroup = {
   choice: 'new_inquiries',
@@ -53,22 +69,11 @@ export const inquiryReceived = defineKind({
   data: z.object({
     ...InquiryAt.shape,
     kind: z.enum(inquiryKinds),
-    // The area that matched, never the address; older notifications lack both.
-    service: z.optional(BothTexts),
-    place: z.optional(BothTexts),
   }),
   mail: arrivalGroup,
   show: ({ data, language }) => ({
     title: textIn({ sv: 'Ny förfrågan', en: 'New request' }, language),
-    text: [
-      textIn(wishes[data.kind], language),
-      ...(data.service
-        ? [`${textIn(aboutInquiry.service, language)}: ${textIn(data.service, language)}.`]
-        : []),
-      ...(data.place
-        ? [`${textIn(aboutInquiry.place, language)}: ${textIn(data.place, language)}.`]
-        : []),
-    ].join(' '),
+    text: withFacts(textIn(wishes[data.kind], language), data, language),
     path: inquiryPath(data),
   }),
 });
@@ -77,8 +82,8 @@ export const inquiryWaiting = defineKind({
   name: arrivalKinds.waiting,
   data: z.object({ ...InquiryAt.shape, isLast: z.boolean() }),
   mail: arrivalGroup,
-  show: ({ data, language }) => ({
-    ...textIn(
+  show: ({ data, language }) => {
+    const { title, text } = textIn(
       data.isLast
         ? {
             sv: {
@@ -101,9 +106,9 @@ export const inquiryWaiting = defineKind({
             },
           },
       language,
-    ),
-    path: inquiryPath(data),
-  }),
+    );
+    return { title, text: withFacts(text, data, language), path: inquiryPath(data) };
+  },
 });
 
 /** The recipient handles an inquiry from now on. */
@@ -111,8 +116,8 @@ export const inquiryAssigned = defineKind({
   name: 'inquiry_assigned',
   data: InquiryAt,
   mail: arrivalGroup,
-  show: ({ data, actor, language }) => ({
-    ...textIn(
+  show: ({ data, actor, language }) => {
+    const { title, text } = textIn(
       {
         sv: {
           title: 'Du har fått en förfrågan',
@@ -124,33 +129,33 @@ export const inquiryAssigned = defineKind({
         },
       },
       language,
-    ),
-    path: inquiryPath(data),
-  }),
+    );
+    return { title, text: withFacts(text, data, language), path: inquiryPath(data) };
+  },
 });
 
 export const inquiryMessage = defineKind({
   name: 'inquiry_message',
   data: InquiryAt,
   mail: messageGroup,
-  show: ({ data, language }) => ({
-    ...textIn(
+  show: ({ data, language }) => {
+    const { title, text } = textIn(
       {
         sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
         en: { title: 'New message', text: 'A home owner has written to you.' },
       },
       language,
-    ),
-    path: inquiryPath(data),
-  }),
+    );
+    return { title, text: withFacts(text, data, language), path: inquiryPath(data) };
+  },
 });
 
 export const telephoneShared = defineKind({
   name: 'telephone_shared',
   data: InquiryAt,
   mail: messageGroup,
-  show: ({ data, language }) => ({
-    ...textIn(
+  show: ({ data, language }) => {
+    const { title, text } = textIn(
       {
         sv: {
           title: 'Ni får ringa',
@@ -162,7 +167,7 @@ export const telephoneShared = defineKind({
         },
       },
       language,
-    ),
-    path: inquiryPath(data),
-  }),
+    );
+    return { title, text: withFacts(text, data, language), path: inquiryPath(data) };
+  },
 });

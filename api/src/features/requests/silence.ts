@@ -9,6 +9,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { readFacts } from './inquiry-facts.ts';
 import { lockOwn, readOwn } from './intake.ts';
 import { deliver, noteReach } from './matching.ts';
 import { inquiryWaiting } from './notification-kinds.ts';
@@ -38,7 +39,7 @@ export async function remind(
       recipients: isLast
         ? [...toTell, ...(await membersWith(tx, partnerId, handlesInquiries))]
         : toTell,
-      data: { partnerId, inquiryId, isLast },
+      data: { partnerId, inquiryId, isLast, ...(await readFacts(tx, { partnerId, inquiryId })) },
       dedupeKey: `inquiry_waiting:${inquiryId}:${partnerId}:${isLast ? 'last' : 'first'}`,
     });
   });

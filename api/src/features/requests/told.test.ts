@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notificationKinds } from '../../compose.ts';
 import { choose } from '../../platform/notifications/choices.ts';
 import { sendDigests } from '../../platform/notifications/digest.ts';
+import { showNotification } from '../../platform/notifications/kinds.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
@@ -91,6 +93,41 @@ describe('the bell', () => {
     const { partnerId } = beside;
     await product.app.db.deleteFrom('partnerService').where('partnerId', '=', partnerId).execute();
   });
+});
+
+test('each says which inquiry it is by service and place, and not whose', async () => {
+  const { id } = await homeowner.sent();
+  const { partnerId } = partner;
+  await homeowner.write(id, 'Har ni tid?');
+  await product.call({
+    method: 'PUT',
+    url: `/api/inquiries/${id}/telephone`,
+    token: homeowner.token,
+    payload: { partnerId, telephone: '070-123 45 67' },
+  });
+  await remind(product.app, { partnerId, inquiryId: id, isLast: false });
+  await member.post(`/${id}/assignee`, { userId: other.userId });
+  const rows = await product.app.db
+    .selectFrom('notification')
+    .select(['kind', 'data'])
+    .where('userId', '=', other.userId)
+    .execute();
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+    'inquiry_assigned',
+    'inquiry_message',
+    'inquiry_received',
+    'inquiry_waiting',
+    'telephone_shared',
+  ]);
+  for (const { kind, data } of rows) {
+    for (const language of ['sv', 'en'] as const) {
+      const shown = showNotification(notificationKinds, { kind, data, actor: null }, language);
+      expect(shown?.text, kind).toContain(
+        language === 'sv' ? 'Plats: Västerbottens län.' : 'Place: Västerbotten County.',
+      );
+      expect(shown?.text, kind).toMatch(language === 'sv' ? /Tjänst: \S/ : /Service: \S/);
+    }
+  }
 });
 
 test('somebody of two companies that an inquiry reaches is told of it for each', async () => {

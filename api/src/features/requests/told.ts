@@ -1,6 +1,5 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
-import type { Bilingual } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -11,6 +10,8 @@ import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { membersToTell, tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import { membersWith } from '../../domain/partners/members.ts';
+import { readFacts } from './inquiry-facts.ts';
+import type { InquiryFacts } from './inquiry-facts.ts';
 import { answeredMail, reachedMail, silentMail } from './requests.mails.ts';
 import { inquiryMessage, inquiryReceived, telephoneShared } from './notification-kinds.ts';
 
@@ -22,11 +23,7 @@ interface Where {
 /** Notifies those of a partner who handle inquiries of a new inquiry. */
 export async function tellOfInquiry(
   tx: Executor,
-  {
-    partnerId,
-    inquiryId,
-    ...about
-  }: Where & { kind: InquiryKind; service: Bilingual | undefined; place: Bilingual },
+  { partnerId, inquiryId, ...about }: Where & InquiryFacts & { kind: InquiryKind },
 ): Promise<void> {
   await notify(tx, {
     kind: inquiryReceived,
@@ -51,7 +48,7 @@ export async function tellOfMessage(
       { partnerId, inquiryId },
       { right: 'requests', level: 'write' },
     ),
-    data: { partnerId, inquiryId },
+    data: { partnerId, inquiryId, ...(await readFacts(tx, { partnerId, inquiryId })) },
     dedupeKey: `inquiry_message:${messageId}`,
   });
   const data = { inquiryId, messageId };
@@ -71,7 +68,7 @@ export async function tellOfTelephone(
       { partnerId, inquiryId },
       { right: 'requests', level: 'write' },
     ),
-    data: { partnerId, inquiryId },
+    data: { partnerId, inquiryId, ...(await readFacts(tx, { partnerId, inquiryId })) },
     dedupeKey: `telephone_shared:${inquiryId}:${partnerId}`,
   });
   await tellPages(tx, { partnerId, inquiryId });
