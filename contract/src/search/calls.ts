@@ -8,7 +8,7 @@ import { InPartner } from '../ground/partner-params.ts';
 export const mostHits = 5;
 
 /** Kinds of things that the server searches; the portal's pages are searched in the browser. */
-export const searchKinds = ['requests', 'offices', 'faq', 'threads'] as const;
+export const searchKinds = ['requests', 'offices', 'areas', 'members', 'faq', 'threads'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchHit = z.object({

@@ -44,6 +44,12 @@ export const QuestionIcon = menuIcon(
   </>,
 );
 export const BubbleIcon = menuIcon(<path d="M4 5.5h16v11.5h-8.5L7.5 20.5V17H4zM8 9.75h8M8 13h5" />);
+export const AreasIcon = menuIcon(
+  <>
+    <path d="M12 21s6.5-6 6.5-11A6.5 6.5 0 0 0 5.5 10c0 5 6.5 11 6.5 11z" />
+    <circle cx="12" cy="10" r="2.5" />
+  </>,
+);
 export const WrenchIcon = menuIcon(
   <path d="M14.6 8.2a4.2 4.2 0 0 1 5.3-4l-2.7 2.7.3 2.1 2.1.3 2.2-2.2a4.2 4.2 0 0 1-5.6 4.8l-7.6 7.6a2 2 0 0 1-2.9-2.9l7.7-7.7a4.2 4.2 0 0 1 .2-.7z" />,
 );

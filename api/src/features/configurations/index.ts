@@ -8,6 +8,7 @@ import {
 } from './configurations.ts';
 import { map as mapCalls } from '@troskel/contract/configurations/map';
 import { getMap } from './map.ts';
+import { areasSearch } from './portal-search.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -24,4 +25,5 @@ export const configurations: Feature = {
     }),
     ...handled(mapCalls, { getMap }),
   ],
+  searchSource: areasSearch,
 };

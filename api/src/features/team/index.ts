@@ -7,6 +7,7 @@ import { invite, listInvitations, makeCode, sendAgain, withdrawInvitation } from
 import { changeRole, handOver, leave, listMembers, removeMember } from './members.ts';
 import * as kinds from './notification-kinds.ts';
 import { teamPersonalData } from './personal-data.ts';
+import { membersSearch } from './portal-search.ts';
 import { acceptInvitation, lookUpInvitation } from './received.ts';
 import { msPerDay } from '@troskel/contract/values/durations';
 
@@ -37,5 +38,6 @@ export const team: Feature = {
   ],
   personalData: teamPersonalData,
   notificationKinds: [...Object.values(kinds), memberChanged],
+  searchSource: membersSearch,
   sweep: sweepInvitations,
 };

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '../../shell/hand-ins.ts';
-import { AreasIcon } from './area-part.tsx';
+import { AreasIcon } from '../../ui/menu-icons.tsx';
 import { needs } from './area-part.tsx';
 
 export const overviewPart: OverviewPart = {

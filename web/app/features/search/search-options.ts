@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import { BubblesIcon, BuildingIcon, QuestionIcon, TrayIcon } from '../../ui/menu-icons.tsx';
+import {
+  AreasIcon,
+  BubblesIcon,
+  BuildingIcon,
+  QuestionIcon,
+  TrayIcon,
+  UserIcon,
+} from '../../ui/menu-icons.tsx';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { addressOf } from './page-index.ts';
 
@@ -34,6 +41,8 @@ export interface OptionGroup {
 const iconOf: Record<SearchKind, LinkOption['Icon']> = {
   requests: TrayIcon,
   offices: BuildingIcon,
+  areas: AreasIcon,
+  members: UserIcon,
   faq: QuestionIcon,
   threads: BubblesIcon,
 };

@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const searchTexts = defineTexts({
   sv: {
     title: 'Sök',
-    placeholder: 'Kund, sida, kontor eller fråga',
+    placeholder: 'Kund, sida, kontor, område eller fråga',
     hits: 'Sökträffar',
     close: 'Stäng sökningen',
     recent: 'Senaste sökningar',
@@ -16,6 +16,8 @@ export const searchTexts = defineTexts({
     kinds: {
       requests: 'Förfrågningar',
       offices: 'Kontor',
+      areas: 'Områden',
+      members: 'Medarbetare',
       faq: 'Vanliga frågor',
       threads: 'Forumet',
     },
@@ -37,13 +39,14 @@ export const searchTexts = defineTexts({
       tooMany: 'För många sökningar, vänta en stund',
     },
     tryAgain: 'Försök igen',
-    tooShort: 'Skriv minst två tecken för att söka bland förfrågningar, kontor och frågor.',
+    tooShort:
+      'Skriv minst två tecken för att söka bland förfrågningar, kontor, områden, medarbetare och frågor.',
     keys: { move: 'välj', open: 'öppna', close: 'stäng' },
     slash: 'Öppna med /',
   },
   en: {
     title: 'Search',
-    placeholder: 'Customer, page, office or question',
+    placeholder: 'Customer, page, office, area or question',
     hits: 'Search results',
     close: 'Close the search',
     recent: 'Recent searches',
@@ -53,7 +56,14 @@ export const searchTexts = defineTexts({
     forgotten: 'Removed',
     suggestions: 'Go to',
     pages: 'Pages',
-    kinds: { requests: 'Requests', offices: 'Offices', faq: 'FAQ', threads: 'Forum' },
+    kinds: {
+      requests: 'Requests',
+      offices: 'Offices',
+      areas: 'Areas',
+      members: 'Members',
+      faq: 'FAQ',
+      threads: 'Forum',
+    },
     more: 'There are more results. Type more to narrow them down.',
     searching: 'Searching …',
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -72,7 +82,8 @@ export const searchTexts = defineTexts({
       tooMany: 'Too many searches, wait a while',
     },
     tryAgain: 'Try again',
-    tooShort: 'Type at least two characters to search requests, offices and questions.',
+    tooShort:
+      'Type at least two characters to search requests, offices, areas, members and questions.',
     keys: { move: 'choose', open: 'open', close: 'close' },
     slash: 'Open with /',
   },
