@@ -82,7 +82,8 @@ test.describe('questions to the experts', () => {
     const listed = poor.getByRole('listitem').filter({ hasText: subject });
     await expect(listed).toContainText('Kräver Premium');
     await listed.getByRole('link', { name: subject }).click();
-    await expect(poor.locator('h1')).toHaveText('Frågan är ställd till experterna');
+    await expect(poor.locator('h1')).toHaveText(subject);
+    await expect(poor.getByRole('heading', { name: 'Premium' })).toBeVisible();
     await expect(
       poor.getByText('Du behöver premiumabonnemanget för att komma åt tråden.'),
     ).toBeVisible();

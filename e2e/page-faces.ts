@@ -72,7 +72,12 @@ function answerTo(
   const message = code in errorCatalogue ? errorMessage(code, 'sv') : code;
   return {
     status: answer.status,
-    json: { errors: [{ code, message }], error: code, status: answer.status },
+    json: {
+      errors: [{ code, message }],
+      error: code,
+      status: answer.status,
+      present: answer.present,
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export type FaceFixture = Record<string, FixtureAnswer>;
 export type FixtureAnswer =
   /** A body answered with 200. */
   | { body: unknown }
-  /** A failure of the contract. */
-  | { status: number; code: string }
+  /** A failure of the contract, with what the server holds at present where it says so. */
+  | { status: number; code: string; present?: unknown }
   /** No answer comes: the face that waits. */
   | { never: true };

@@ -114,6 +114,19 @@ export const ThreadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
 
+/**
+ * What is said of a thread with its refusal (`present` of PREMIUM_REQUIRED): no more than the lists
+ * say of it to the same reader.
+ */
+export const LockedThread = z.pick(ThreadSummary, {
+  target: true,
+  subject: true,
+  expertAnswer: true,
+  lastExpertReply: true,
+  createdAt: true,
+});
+export type LockedThread = z.infer<typeof LockedThread>;
+
 /** Whether the caller follows a thread. */
 export const ThreadFollowing = z.object({ followed: z.boolean() });
 

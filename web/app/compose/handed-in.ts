@@ -139,4 +139,7 @@ export type HandedIn = Held<{
   PlanFilter: [
     typeof import('../features/plans/PlanFilter.tsx'),
   ];
+  PremiumOffer: [
+    typeof import('../features/agreement/PremiumOffer.tsx'),
+  ];
 }>;

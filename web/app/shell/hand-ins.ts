@@ -55,6 +55,8 @@ export interface HandIns {
   leaveCompany: (partnerId: string) => Promise<void>;
   /** Narrows the list of companies to those with one plan. */
   PlanFilter: ComponentType<PlanFilterProps>;
+  /** Shows what the premium subscription gives and costs, and the way to it. */
+  PremiumOffer: ComponentType<PremiumOfferProps>;
 }
 
 export interface OverviewProps {
@@ -272,6 +274,12 @@ export interface InquiryConditionProps {
 export interface InquiryCustomer {
   isPending: boolean;
   customer: string | null;
+}
+
+export interface PremiumOfferProps {
+  partnerId: string;
+  /** Another way on, beside the one to the subscription. */
+  children: ReactNode;
 }
 
 export interface PlanFilterProps {

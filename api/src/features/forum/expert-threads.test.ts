@@ -117,6 +117,10 @@ describe('a thread for the experts', () => {
         target: 'expert',
       });
       expect(JSON.stringify(listed)).not.toContain(body);
+      const refused = await reader.call('GET', `/threads/${thread.id}`);
+      expect(refused.json()).toMatchObject({
+        present: listed.threads.find(({ id }) => id === thread.id),
+      });
     }
     for (const reader of [premiumHomeowner, sara, olof, karin]) {
       expect(await reader.read(thread.id)).not.toHaveProperty('isLocked');

@@ -31,7 +31,7 @@ import {
 } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
-import { isLocked, isRestorable, may, standingOf } from './rules.ts';
+import { isLocked, isRestorable, may, refusalOf, standingOf } from './rules.ts';
 import {
   demand,
   demandSameId,
@@ -71,7 +71,7 @@ const threadQuery = `
 /**
  * Reads a thread as the caller may see it, in one statement.
  *
- * @throws {ExpectedError} NOT_FOUND, PREMIUM_REQUIRED; what the table of rules says to those who
+ * @throws {ExpectedError} NOT_FOUND; PREMIUM_REQUIRED, with what the lists say of the thread; what the table of rules says to those who
  * may not read
  */
 async function readThread(
@@ -93,6 +93,9 @@ async function readThread(
   demand(call, 'read', standing);
   if (!row) throw call.refusal('NOT_FOUND');
   const to = { isAuthor: row.isMine, isLocked: isLocked(standing, row) };
+  if (refusalOf('read', standing, to) === 'PREMIUM_REQUIRED') {
+    throw call.refusal('PREMIUM_REQUIRED', { present: toSummary(app, row, standing) });
+  }
   demandTo(call, 'read', standing, to);
   return {
     ...toSummary(app, row, standing),

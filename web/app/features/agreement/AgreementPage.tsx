@@ -1,6 +1,5 @@
 import { localeOf } from '@troskel/contract/ground/language';
 import { useQuery } from '@tanstack/react-query';
-import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
 import { companyInformation } from '@troskel/contract/company/company-information';
 import { useId, useRef } from 'react';
@@ -9,7 +8,6 @@ import { useParams } from 'react-router';
 import { download } from '../../lib/download.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { asksAhead } from '../../shell/ask-ahead.ts';
 import { DownloadButton } from '../../shell/DownloadButton.tsx';
@@ -26,6 +24,7 @@ import { Link, SiteLink } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { agreementQuery } from './agreement-query.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import { PlanFace } from './PlanFace.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -104,9 +103,6 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
     </div>
   );
 }
-
-const agreementQuery = (partnerId: string) =>
-  read(calls.getAgreement, { params: { partnerId } }, { skipGlobalHandle: true });
 
 export const clientLoader = asksAhead(({ params: { partnerId = '' } }) => [
   agreementQuery(partnerId),

@@ -12,6 +12,7 @@ export function PlanFace({
   since,
   children,
   headingRef,
+  level: Heading = 'h3',
 }: {
   plan: OfferedPlan;
   /** Start of the present plan, in words. */
@@ -19,6 +20,7 @@ export function PlanFace({
   /** Buttons of the plan. */
   children?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  level?: 'h2' | 'h3';
 }): ReactNode {
   const texts = useTexts(agreementTexts);
   const id = useId();
@@ -27,9 +29,9 @@ export function PlanFace({
     <section className={styles.planFaceFrame} data-yours={since !== undefined} aria-labelledby={id}>
       <div>
         {since !== undefined && <p className={styles.kicker}>{texts.yours}</p>}
-        <h3 className={styles.name} id={id} ref={headingRef} tabIndex={-1}>
+        <Heading className={styles.name} id={id} ref={headingRef} tabIndex={-1}>
           {plan.name}
-        </h3>
+        </Heading>
         <p className={styles.price}>{plan.price.text}</p>
         {since !== undefined && <p className={styles.kicker}>{since}</p>}
       </div>

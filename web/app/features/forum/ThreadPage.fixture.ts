@@ -175,7 +175,20 @@ export const fixture = {
       'forum.getThread': { body: { ...thread, ...made.asked.answered } },
       'forum.listReplies': listing(replies.slice(0, 2)),
     },
-    locked: { ...frame, 'forum.getThread': { status: 402, code: 'PREMIUM_REQUIRED' } },
+    locked: {
+      ...frame,
+      'forum.getThread': {
+        status: 402,
+        code: 'PREMIUM_REQUIRED',
+        present: { ...made.summary, ...made.asked.answered, isLocked: true },
+      },
+      'agreement.getAgreement': { body: made.offering },
+    },
+    lockedUnnamed: {
+      ...frame,
+      'forum.getThread': { status: 402, code: 'PREMIUM_REQUIRED' },
+      'agreement.getAgreement': { never: true },
+    },
     notFound: { ...frame, 'forum.getThread': { status: 404, code: 'NOT_FOUND' } },
   },
 } satisfies PageFixture;

@@ -69,7 +69,7 @@ export default function ThreadPage(): ReactNode {
   if (!thread && isLocked) {
     return (
       <Suspense fallback={<Skeleton width="60%" />}>
-        <PremiumNeeded partnerId={partnerId} topic={topic} />
+        <PremiumNeeded partnerId={partnerId} topic={topic} present={answer.error?.present} />
       </Suspense>
     );
   }

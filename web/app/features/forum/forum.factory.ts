@@ -1,3 +1,4 @@
+import type { Agreement } from '@troskel/contract/agreement/calls';
 import type { Author, forum, Thread, ThreadSummary, Topic } from '@troskel/contract/forum/threads';
 import type { ForumDraft, ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import type { FaceFixture } from '../../fixture.ts';
@@ -163,4 +164,50 @@ export const reply: Reply = {
     canReport: true,
     canModerate: false,
   },
+};
+
+/** The agreement of a company that can have the premium plan. */
+export const offering: Agreement = {
+  version: 1,
+  plan: {
+    id: 'bas',
+    name: 'Bas',
+    description: { full: 'Allt som behövs för att synas.', features: ['Synlig för husägare'] },
+    price: { text: '0 kr/månad' },
+    campaign: null,
+    isPremium: false,
+  },
+  planSince: '2026-01-12T09:12:00.000Z',
+  otherPlans: [
+    {
+      id: 'premium',
+      name: 'Premium',
+      description: {
+        full: 'För dig som vill ha expertpanelen till hands och nå längre.',
+        features: [
+          'Allt i Bas',
+          'Tillgång till expertpanelen i forumet',
+          'Månadens rapport till alla i företaget den första i varje månad',
+        ],
+      },
+      price: { text: '595 kr/månad exkl. moms' },
+      campaign: null,
+      isPremium: true,
+      takesEffectOn: null,
+      endsAddOns: [],
+    },
+  ],
+  plannedChange: null,
+  addOns: [],
+  mayChange: true,
+  owners: ['Åsa Öberg'],
+  agreement: {
+    version: '2024-11-05',
+    signedAt: '2026-01-12T09:12:00.000Z',
+    signedBy: 'Åsa Öberg',
+    isSignedWithBankid: true,
+    hasReceipt: true,
+    text: null,
+  },
+  history: [],
 };
