@@ -71,7 +71,7 @@ export function TelephoneShare({
       {telephone !== null ? (
         <p className={styles.shared}>
           {texts.mayCall(name, shown)}{' '}
-          <Button look="quiet" size="small" onClick={() => send(null)}>
+          <Button look="quiet" size="small" isFlush onClick={() => send(null)}>
             {texts.hideTelephone}
           </Button>
         </p>
