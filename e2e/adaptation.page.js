@@ -254,7 +254,9 @@ globalThis.adaptation = (() => {
   /** What is no use on paper, or can't be read there. */
   const printedInVain = () => {
     const useless = [
-      ...document.querySelectorAll('nav, dialog, button, a[class*=button], input[type=search]'),
+      ...document.querySelectorAll(
+        'nav, dialog, button, a[class*=button], input[type=search], select, textarea',
+      ),
     ].filter((element) => isSeen(element) && !element.matches(':is(th, h1, h2, h3) button'));
     const staying = [...document.body.querySelectorAll('*')].filter((element) => {
       const { position } = styleOf(element);

@@ -88,28 +88,37 @@ export function AssigneeCard({
     <Card as="div">
       {mayChoose ? (
         <>
-          <FieldFrame
-            label={texts.assignee}
-            error={members.isError ? texts.assigneesFailed : undefined}
-          >
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={chosenId ?? ''}
-                disabled={!members.data}
-                onChange={({ target }) =>
-                  setChoice({ userId: target.value === '' ? null : target.value, over: presentId })
-                }
-              >
-                <option value="">{texts.nobody}</option>
-                {choices.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
+          <div className={styles.onPaper}>
+            <h2 className={styles.title}>{texts.assignee}</h2>
+            <p>{assignee?.name ?? texts.nobody}</p>
+          </div>
+          <div className={styles.offPaper}>
+            <FieldFrame
+              label={texts.assignee}
+              error={members.isError ? texts.assigneesFailed : undefined}
+            >
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={chosenId ?? ''}
+                  disabled={!members.data}
+                  onChange={({ target }) =>
+                    setChoice({
+                      userId: target.value === '' ? null : target.value,
+                      over: presentId,
+                    })
+                  }
+                >
+                  <option value="">{texts.nobody}</option>
+                  {choices.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FieldFrame>
+          </div>
           {/* There whether anything is changed or not, so that the focus stays on it. */}
           <Button
             className={styles.act}

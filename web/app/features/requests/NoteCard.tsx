@@ -1,4 +1,5 @@
 import { Inquiry, requests } from '@troskel/contract/requests/requests';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -98,9 +99,13 @@ export function NoteCard({
   };
 
   return (
-    <Card as="div">
+    <Card as="div" className={clsx(note === '' && styles.offPaper)}>
+      <div className={styles.onPaper}>
+        <h2 className={styles.title}>{texts.note}</h2>
+        <p>{note}</p>
+      </div>
       <form
-        className={styles.noteCardFrame}
+        className={clsx(styles.noteCardFrame, styles.offPaper)}
         aria-label={texts.note}
         onSubmit={(event) => {
           event.preventDefault();
