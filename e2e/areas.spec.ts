@@ -315,6 +315,17 @@ test.describe('without drawing', () => {
     await place.getByLabel('Latitud').fill('63,83');
     await page.keyboard.press('Enter');
     await expect(place.getByText(/^Utanför\./)).toBeVisible();
+    const town = place.getByRole('combobox', { name: 'Ort' });
+    await town.fill('Stockh');
+    await expect(place.getByText(/^Utanför\./)).toBeHidden();
+    await town.press('Enter');
+    await expect(town).toHaveValue('Stockholm');
+    await expect(place.getByText(/^Innanför: regionen Stockholm/)).toBeVisible();
+    await town.fill('Atlantis');
+    await town.press('Enter');
+    await expect(town).toHaveAccessibleDescription(/^Orten finns inte i listan\./);
+    await place.getByLabel('Latitud').fill('63,83');
+    await expect(town).toHaveValue('');
   });
 
   test('in English, with tiles that come and tiles that do not @further', async ({ page }) => {

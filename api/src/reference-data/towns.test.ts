@@ -3,7 +3,7 @@ import { slugOf } from '@troskel/contract/values/slug';
 import { expect, test } from 'vitest';
 import { isNearCounty } from './county-boxes.ts';
 import { isInSweden } from './sweden-outline.ts';
-import { towns } from './towns.ts';
+import { towns } from '@troskel/contract/values/towns';
 
 test('towns lie in their counties, have addresses of their own, and no county is without', () => {
   for (const { name, countyCode, position } of towns) {

@@ -1,7 +1,7 @@
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { regions } from '@troskel/contract/values/sweden';
 import type { Region } from '@troskel/contract/values/sweden';
-import { towns } from '../../reference-data/towns.ts';
+import { towns } from '@troskel/contract/values/towns';
 import type { MapGround } from './map-ground.ts';
 
 /** Side of the drawing, in its own units. */

@@ -1,8 +1,8 @@
 import { regions } from '@troskel/contract/values/sweden';
 import type { Position } from '@troskel/contract/values/sweden';
 import { slugOf } from '@troskel/contract/values/slug';
-import { towns } from '../../../reference-data/towns.ts';
-import type { Town } from '../../../reference-data/towns.ts';
+import { towns } from '@troskel/contract/values/towns';
+import type { Town } from '@troskel/contract/values/towns';
 import type { ShownCompany } from '../read-page.ts';
 
 /** A town by which companies are found. */

@@ -1,6 +1,7 @@
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { counties, regions } from '@troskel/contract/values/sweden';
+import { towns } from '@troskel/contract/values/towns';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
@@ -10,13 +11,15 @@ import type { Language } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Input } from '../../../ui/Input.tsx';
 import { PointIcon } from './area-icons.tsx';
 import { isInBox, rounded } from './area-shape.ts';
 import { pointTexts } from './areas.texts.ts';
 import type { AreaSelection } from './draft-area.ts';
 import type { MapGround } from './map-ground.ts';
 import { PlaceRow } from './PlaceRow.tsx';
-import { coverOf, isCovered } from './point-test.ts';
+import { coverOf, isCovered, townNamed } from './point-test.ts';
 import styles from './PointTest.module.css';
 
 /** Whether a place is covered, and by what, in a sentence. */
@@ -58,18 +61,43 @@ export function PointTest({
   const texts = useTexts(pointTexts);
   const language = useLanguage();
   const titleId = useId();
+  const townsId = useId();
   const frame = useRef<HTMLElement>(null);
+  const [town, setTown] = useState('');
+  const [isUnknownTown, setUnknownTown] = useState(false);
   const [typed, setTyped] = useState<{ latitude: string; longitude: string } | null>(null);
   const [faults, setFaults] = useState<{ latitude?: string; longitude?: string }>({});
   const [longitude, latitude] = (point ?? []).map((degrees) => writeDegrees(degrees, language));
   const shown = typed ?? { latitude: latitude ?? '', longitude: longitude ?? '' };
+  const isTownDone = town === '' || towns.some(({ name }) => name === town);
   const found = point && coverInWords(point, selection, ground, language);
 
   const faultOf = (degrees: number | null, at: Position): string | undefined => {
     if (degrees === null) return texts.noNumber;
     return isInBox(at) ? undefined : texts.outsideSweden;
   };
+  const focusOn = (field: string): void => {
+    frame.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  };
+  const show = (at: Position): void => {
+    setTyped(null);
+    setFaults({});
+    onPoint(rounded(at));
+    announce(coverInWords(at, selection, ground, language).words);
+  };
+  const testTown = (name: string): void => {
+    const found = townNamed(name);
+    setUnknownTown(found === null);
+    if (!found) {
+      announce(texts.unknownTown);
+      focusOn('town');
+      return;
+    }
+    setTown(found.name);
+    show([found.position.longitude, found.position.latitude]);
+  };
   const test = (): void => {
+    if (town !== '') return testTown(town);
     const [north, east] = [readDegrees(shown.latitude), readDegrees(shown.longitude)];
     const next = {
       latitude: faultOf(north, [15, north ?? 0]),
@@ -79,13 +107,14 @@ export function PointTest({
     const fault = next.latitude ?? next.longitude;
     if (fault) {
       announce(fault);
-      const first = next.latitude ? 'latitude' : 'longitude';
-      frame.current?.querySelector<HTMLElement>(`[data-field="0.${first}"]`)?.focus();
+      focusOn(next.latitude ? '0.latitude' : '0.longitude');
     }
     if (north === null || east === null || fault) return;
-    setTyped(null);
-    onPoint(rounded([east, north]));
-    announce(coverInWords([east, north], selection, ground, language).words);
+    show([east, north]);
+  };
+  const forgetTown = (): void => {
+    setTown('');
+    setUnknownTown(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -105,6 +134,28 @@ export function PointTest({
         <h3 id={titleId}>{texts.title}</h3>
         <p className={styles.help}>{texts.help}</p>
       </div>
+      <FieldFrame label={texts.town} error={isUnknownTown ? texts.unknownTown : undefined}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            data-field="town"
+            list={townsId}
+            autoComplete="off"
+            value={town}
+            onChange={({ target }) => {
+              setTown(target.value);
+              setUnknownTown(false);
+              // Chosen from the list, or typed to its end.
+              if (towns.some(({ name }) => name === target.value)) testTown(target.value);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <datalist id={townsId}>
+        {towns.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <ul>
         <PlaceRow
           name={texts.place}
@@ -114,6 +165,7 @@ export function PointTest({
           latitudeFault={faults.latitude}
           longitudeFault={faults.longitude}
           onChange={(next) => {
+            forgetTown();
             setTyped({ ...shown, ...next });
             setFaults({});
           }}
@@ -129,6 +181,7 @@ export function PointTest({
           icon={<PointIcon size={18} />}
           aria-pressed={isPointing}
           onClick={() => {
+            forgetTown();
             setTyped(null);
             setFaults({});
             onPointing(!isPointing);
@@ -138,7 +191,7 @@ export function PointTest({
         </Button>
       </div>
       {/* An unfinished input has no result yet. */}
-      {found && typed === null && (
+      {found && typed === null && isTownDone && (
         <Alert kind={found.isInside ? 'success' : 'warning'} isSilent>
           {found.words}
         </Alert>

@@ -259,7 +259,10 @@ export const pointTexts = defineTexts({
   sv: {
     title: 'Testa en plats',
     place: 'Plats',
-    help: 'Se om en plats ingår innan du sparar.',
+    help: 'Se om en plats ingår innan du sparar. Sök en större ort, eller skriv koordinater.',
+    town: 'Ort',
+    unknownTown:
+      'Orten finns inte i listan. Välj en annan, skriv koordinater eller peka på kartan.',
     latitude: 'Latitud',
     longitude: 'Longitud',
     test: 'Testa',
@@ -275,7 +278,10 @@ export const pointTexts = defineTexts({
   en: {
     title: 'Test a place',
     place: 'Place',
-    help: 'See whether a place is included before you save.',
+    help: 'See whether a place is included before you save. Search for a larger town, or write coordinates.',
+    town: 'Town',
+    unknownTown:
+      'The town is not in the list. Choose another, write coordinates or point on the map.',
     latitude: 'Latitude',
     longitude: 'Longitude',
     test: 'Test',

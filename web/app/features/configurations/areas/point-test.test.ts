@@ -4,7 +4,7 @@ import { counties } from '@troskel/contract/values/sweden';
 import { expect, test } from 'vitest';
 import type { FeatureCollection, MapGround } from './map-ground.ts';
 import { countyAt, polygonsOf } from './map-ground.ts';
-import { coverOf, isCovered } from './point-test.ts';
+import { coverOf, isCovered, townNamed } from './point-test.ts';
 
 const file = readFileSync(join(import.meta.dirname, 'sweden-counties.json'), 'utf8');
 const ground: MapGround = {
@@ -55,4 +55,17 @@ test('a place is covered by region, county and area, and says by which', () => {
 test('without the ground counties are not known', () => {
   expect(coverOf([17.5, 60.4], selection, undefined).county).toBeNull();
   expect(isCovered(coverOf([17.5, 60.4], selection, ground))).toBe(true);
+});
+
+test.each([
+  ['Umeå', 'Umeå'],
+  [' umeå ', 'Umeå'],
+  ['Sundsv', 'Sundsvall'],
+  // Also Lund's beginning, which is no other's whole name.
+  ['Lund', 'Lund'],
+  ['S', undefined],
+  ['', undefined],
+  ['Atlantis', undefined],
+])('the town of %s', (typed, name) => {
+  expect(townNamed(typed)?.name).toBe(name);
 });

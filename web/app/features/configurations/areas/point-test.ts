@@ -1,3 +1,5 @@
+import { towns } from '@troskel/contract/values/towns';
+import type { Town } from '@troskel/contract/values/towns';
 import { isInside } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { regionOf } from '@troskel/contract/values/sweden';
@@ -35,4 +37,13 @@ export function coverOf(
 
 export function isCovered({ regions: ids, county, areas }: PointCover): boolean {
   return ids.length > 0 || county !== null || areas.length > 0;
+}
+
+/** Finds a town by its name, or by a beginning that no other has; null for none. */
+export function townNamed(typed: string): Town | null {
+  const sought = typed.trim().toLocaleLowerCase('sv');
+  if (sought === '') return null;
+  const begun = towns.filter(({ name }) => name.toLocaleLowerCase('sv').startsWith(sought));
+  const exact = begun.find(({ name }) => name.length === sought.length);
+  return exact ?? (begun.length === 1 ? (begun[0] ?? null) : null);
 }

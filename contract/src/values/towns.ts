@@ -1,4 +1,4 @@
-import type { Position } from '@troskel/contract/values/sweden';
+import type { Position } from './sweden.ts';
 
 /** A town by which companies are sought and maps are read. */
 export interface Town {
