@@ -34,7 +34,7 @@ beforeAll(async () => {
       ],
     },
   });
-  expect(saved.statusCode).toBe(200);
+  if (saved.statusCode !== 200) throw new Error(saved.body);
 });
 afterAll(() => product.close());
 

@@ -153,7 +153,7 @@ export function PointTest({
       </FieldFrame>
       <datalist id={townsId}>
         {towns.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <ul>
