@@ -7,9 +7,9 @@ globalThis.adaptation = (() => {
     return `<${element.localName} class="${name}"> “${words}”`;
   };
 
-  /** Of the look that is going on: whatever is asked of the page costs more than all reckoning. */
+  /** Caches for one look at the page: reading styles and boxes is the slow part. */
   let styles = new Map();
-  let seen = new Map();
+  let rendered = new Map();
   let read;
 
   const styleOf = (element) => {
@@ -18,7 +18,7 @@ globalThis.adaptation = (() => {
     return style;
   };
 
-  const isTold = (element) => {
+  const isReadable = (element) => {
     const { clipPath, display, overflow, opacity, visibility } = styleOf(element);
     if (display === 'contents') return true;
     if (display === 'none' || opacity === '0' || visibility !== 'visible') return false;
@@ -28,12 +28,12 @@ globalThis.adaptation = (() => {
     return (clipPath !== 'inset(50%)' && width > 1) || (clipPath === 'none' && height > 1);
   };
 
-  const isSeen = (element) => {
+  const isRendered = (element) => {
     if (!element) return true;
-    let answer = seen.get(element);
+    let answer = rendered.get(element);
     if (answer === undefined) {
-      answer = isSeen(element.parentElement) && isTold(element);
-      seen.set(element, answer);
+      answer = isRendered(element.parentElement) && isReadable(element);
+      rendered.set(element, answer);
     }
     return answer;
   };
@@ -58,7 +58,10 @@ globalThis.adaptation = (() => {
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
 
-  /** What of a line is not outside of the boxes around it, and whether one cuts it off unsaid. */
+  /**
+   * Clips a line's rectangle by the boxes around it that hide what overflows them; null when nothing
+   * is left. `isCut` when one hides part of it without an ellipsis.
+   */
   const shownPart = (line, element) => {
     let part = shared(line, line);
     let isCut = false;
@@ -91,7 +94,7 @@ globalThis.adaptation = (() => {
         continue;
       }
       // Also false in what is folded away.
-      if (!isSeen(element) || !element.checkVisibility()) continue;
+      if (!isRendered(element) || !element.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()]
@@ -141,7 +144,7 @@ globalThis.adaptation = (() => {
     return [...found];
   };
 
-  /** Text below 13 px, which the ground has as its smallest. */
+  /** Text smaller than 13 px, the smallest size in `web/app/ui/tokens.css` (`--size-caption`). */
   const smallText = () => [
     ...new Set(
       pieces()
@@ -207,7 +210,8 @@ globalThis.adaptation = (() => {
   let grounds = [];
   const rememberGrounds = () => {
     grounds = [...document.body.querySelectorAll('*')].filter((element) => {
-      if (element.childNodes.length > 0 || element.closest('svg') || !isSeen(element)) return false;
+      if (element.childNodes.length > 0 || element.closest('svg') || !isRendered(element))
+        return false;
       if (element.closest('[data-skeleton], [aria-busy=true]')) return false;
       const { backgroundColor, borderTopStyle } = styleOf(element);
       return !isTransparent(backgroundColor) && borderTopStyle === 'none';
@@ -217,7 +221,7 @@ globalThis.adaptation = (() => {
   const isEdged = (style, side) =>
     style[`${side}Style`] !== 'none' && style[`${side}Width`] !== '0px';
 
-  /** Those of them, and marks of a choice, that cannot be told from their surroundings any more. */
+  /** Decorations (`grounds`) and marks of a choice that forced colours have made invisible. */
   const lostMarks = () => {
     const canvas = styleOf(document.body).backgroundColor;
     const isMarked = (element) => {
@@ -232,10 +236,10 @@ globalThis.adaptation = (() => {
       ...document.querySelectorAll(
         '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [role][aria-checked=true]',
       ),
-    ].filter((element) => isSeen(element));
+    ].filter((element) => isRendered(element));
     return [
       ...grounds
-        .filter((element) => element.isConnected && isSeen(element) && !isMarked(element))
+        .filter((element) => element.isConnected && isRendered(element) && !isMarked(element))
         .map((element) => `lost in forced colours: ${described(element)}`),
       ...chosen
         .filter(
@@ -257,10 +261,10 @@ globalThis.adaptation = (() => {
       ...document.querySelectorAll(
         'nav, dialog, button, a[class*=button], input[type=search], select, textarea',
       ),
-    ].filter((element) => isSeen(element) && !element.matches(':is(th, h1, h2, h3) button'));
+    ].filter((element) => isRendered(element) && !element.matches(':is(th, h1, h2, h3) button'));
     const staying = [...document.body.querySelectorAll('*')].filter((element) => {
       const { position } = styleOf(element);
-      return (position === 'fixed' || position === 'sticky') && isSeen(element);
+      return (position === 'fixed' || position === 'sticky') && isRendered(element);
     });
     const pale = pieces().filter(({ element }) => {
       const { color, printColorAdjust } = styleOf(element);
@@ -278,14 +282,14 @@ globalThis.adaptation = (() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const first = [...document.body.querySelectorAll('*')].find(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && isSeen(element),
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && isRendered(element),
     );
     return [`side scroll of ${scrollWidth - clientWidth} px: ${first ? described(first) : ''}`];
   };
 
   /** Tables of which a part is to be scrolled to, which nobody can on paper. */
   const cutTables = () =>
-    [...document.querySelectorAll('table')].filter(isSeen).flatMap((table) => {
+    [...document.querySelectorAll('table')].filter(isRendered).flatMap((table) => {
       const { left, right } = table.getBoundingClientRect();
       for (let around = table.parentElement; around; around = around.parentElement) {
         const frame = around.getBoundingClientRect();
@@ -312,7 +316,7 @@ globalThis.adaptation = (() => {
 
   return (names) => {
     styles = new Map();
-    seen = new Map();
+    rendered = new Map();
     read = undefined;
     return names.flatMap((name) => checks[name]() ?? []);
   };

@@ -6,8 +6,8 @@ import type { Tally } from './tally.ts';
 const tickMs = 10;
 
 /**
- * So many requests a second, whatever becomes of those before: who waits for an answer keeps nobody
- * else from asking. Only when everybody waits, nobody asks.
+ * Open-loop load: starts `perSecond` requests a second however many are still unanswered, as long as
+ * one of the people is free to send one.
  */
 export async function atRate(
   people: readonly Person[],

@@ -23,7 +23,7 @@ const nameOf = (value: unknown): string => {
   const name = isNode(value) ? value['name'] : null;
   return typeof name === 'string' ? name : '';
 };
-/** Of what TypeScript adds, that which is no type. */
+/** TypeScript's nodes around a value: `as`, `satisfies` and `!`. */
 const isValue = /^TS(As|Satisfies|NonNull)/;
 
 /** Lists a node and all parts of it that are values. */

@@ -6,8 +6,8 @@ import { defineCalls, route } from '../ground/route.ts';
 const Answer = z.enum(['true', 'false'], 'FIELD_INVALID');
 
 /**
- * Saying yes to a quotation with BankID. An account that is verified can be signed for by its person
- * alone; one that is not, by whoever has it: their name stands in the agreement.
+ * Accepts a quotation with BankID. A verified account's own person must sign; for an unverified one
+ * anybody who is signed in to it may, and the agreement holds the signer's name.
  */
 export const bankidQuotation = defineCalls('bankidQuotation', {
   start: route({

@@ -12,7 +12,7 @@ export const PersonalNumberInput = z.pipe(
   z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
 );
 
-/** Whom the simulated BankID is held by. */
+/** The person who holds the simulated BankID. */
 export const SimulatedPerson = z.object({ personalNumber: PersonalNumberInput });
 
 /** A simulated login: the token that the person's browser would have received. */

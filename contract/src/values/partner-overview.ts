@@ -121,10 +121,10 @@ export const PartnerOverview = z.object({
     unanswered: z.int(),
     /**
      * Read once and unread again, because the homeowner has written or a colleague has marked them;
-     * counted as far.
+     * counted up to `mostCounted`.
      */
     unreadAgain: z.int(),
-    /** Reviews without an answer; counted as far. */
+    /** Reviews without an answer, counted up to `mostCounted`. */
     unansweredReviews: z.int(),
     /**
      * Paid jobs whose ROT deduction is not asked for and can still be, counted up to

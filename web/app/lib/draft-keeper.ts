@@ -218,8 +218,8 @@ export function createDraftKeeper<Content>({
       isEmpty(theirs.content) ||
       [base, unanswered].some((own) => own !== null && isSame(own, theirs.content))
     ) {
-      // Nothing of anybody's is lost: only what is around it has changed, it is typed in before the
-      // first reading has come, or it is our own, whose answer never came.
+      // No conflict: the server's content is empty, is what the typing started from, or is our own
+      // save, whose answer was lost.
       version = theirs.version;
       planSave(0);
     } else tell({ conflict: theirs });

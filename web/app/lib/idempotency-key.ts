@@ -4,7 +4,7 @@ import { useRef } from 'react';
 export interface IdempotencyKey {
   /** Answers its header: the same for the same that is tried again, another when it has changed. */
   headerFor: (sent: unknown) => { 'Idempotency-Key': string };
-  /** It has succeeded: the same sent again is meant again. */
+  /** For after a success: the next submit gets another key, even with an equal body. */
   forget: () => void;
 }
 

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       shows?: readonly PartnerFact[];
       isKept?: boolean;
-      /** What the right follows from that the call needs. */
+      /** The call, from which the right that it needs is derived. */
       call?: CallWithRight;
       /** Asked before its page is shown: a failure that nobody looks at is told to nobody. */
       isAhead?: boolean;

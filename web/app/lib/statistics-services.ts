@@ -20,8 +20,8 @@ export interface KnownUser {
 }
 
 /**
- * Somebody who counts. Ours is own-statistics.ts. One outside would be another of these and nothing
- * else: it is given what ours is given, when the visitor has let it.
+ * A receiver of statistics events; the built-in one is own-statistics.ts. An external one would
+ * implement this, and be given no more than the visitor's consent allows.
  */
 export interface StatisticsService {
   /** Whether it may be told of anything, or of who it was alone, only after a yes. */

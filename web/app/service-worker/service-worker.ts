@@ -30,8 +30,8 @@ async function removeOldPrograms(): Promise<void> {
 }
 
 /**
- * A file of the program could not be had. The framework then loads the document anew, which from here
- * would be the same and fail in the same way, for ever: once, the server is asked for it.
+ * Set when a script could not be fetched. The framework then reloads the document; from the cache it
+ * would fail in the same way, for ever, so the next document comes from the server.
  */
 let isProgramBroken = false;
 

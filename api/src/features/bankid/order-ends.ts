@@ -42,7 +42,7 @@ export async function cancelAtBankid(
   );
 }
 
-/** The same in the background. */
+/** Cancels orders at BankID without waiting for it; a failure is logged. */
 export function cancelSoon(app: Pick<App, 'bankid' | 'log'>, orderRefs: string[]): void {
   cancelAtBankid(app, orderRefs).catch((error: unknown) =>
     app.log.error({ err: error }, 'an order was not cancelled'),

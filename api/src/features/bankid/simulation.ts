@@ -42,10 +42,7 @@ interface SimulationCall extends Pick<PublicCall<unknown>, 'request'> {
   refusal: Refusal<'BANKID_NOT_STARTED' | 'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE'>;
 }
 
-/**
- * Demo builds only: starts, approves and collects a real order at the simulated BankID, without the
- * browser.
- */
+/** Demo builds only: runs a whole order against the BankID simulator, without a browser. */
 async function simulate(
   app: SimulationApp,
   call: SimulationCall,

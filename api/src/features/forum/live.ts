@@ -40,7 +40,7 @@ interface ForumTeller {
   close: () => Promise<void>;
 }
 
-/** Those whom this server tells of a committed change of the forum: open pages and the index. */
+/** What this server notifies after a commit in the forum: open pages and the search index. */
 interface Followers {
   teller: ForumTeller;
   indexer: ReturnType<typeof createForumIndexer>;

@@ -41,7 +41,7 @@ export const listedColumns = `
   entry.expert_due_at, entry.last_expert_reply_at, entry.last_expert_reply_by,
   entry.author_user_id, entry.is_anonymous`;
 
-/** The same from such a row, called `post`. */
+/** Columns of a `SummaryRow` from a row of `listedColumns` that is called `post`; $1 is the reader. */
 export const summaryColumns = `
   post.id, post.topic_id as "topicId", post.target, post.subject,
   post.reply_count as "replyCount", post.users_read_count as "usersReadCount",

@@ -199,7 +199,7 @@ export function factsOf(row: JobRow): JobFacts {
     startedAt: row.startedAt,
     doneAt,
     closedAt: row.closedAt,
-    // A review may come before (0086); it is then none of this that is done.
+    // A review may be older than the completion (decision 0086); that can then still be undone.
     isReviewed: reviewedAt !== null && doneAt !== null && reviewedAt >= doneAt,
   };
 }

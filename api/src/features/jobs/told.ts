@@ -26,9 +26,9 @@ export async function queuePlanMail(
 }
 
 /**
- * Acts on the present state, whichever plan it was queued for: of plans that were undone or replaced
- * within their minute the customer hears nothing, and of the days before, which are those again,
- * where they have not heard of them. Nothing is mailed of work that is done or will not be.
+ * Mails the customer the planned days as they are now, if they differ from those last mailed. Days
+ * that were undone or replaced within the minute for undoing are never mailed; nor is anything about
+ * work that is done, withdrawn or not agreed.
  */
 export async function tellOfPlan(
   app: Pick<App, 'db' | 'settings'>,

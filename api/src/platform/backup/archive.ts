@@ -78,7 +78,7 @@ export class ArchiveReader {
     this.#entries = reading[Symbol.asyncIterator]();
   }
 
-  /** As the writer's, of the entries that have been read. */
+  /** SHA-256 over the entries read so far; at the end it equals the writer's digest. */
   digest(): Buffer {
     return this.#hash.copy().digest();
   }

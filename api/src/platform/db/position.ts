@@ -1,4 +1,4 @@
-/** How far the log of the primary was: what was acknowledged before is up to there. */
+/** A position in the primary's write-ahead log: no commit acknowledged by then is later. */
 export interface Position {
   /** Rises by one each time that another machine becomes the primary. */
   timeline: number;

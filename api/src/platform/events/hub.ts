@@ -225,7 +225,7 @@ export function createEventHub(options: {
     stream.readable.destroy();
   }
 
-  /** What pages are told once they can read what it is about, in its order. */
+  /** Events, in order, that are held back until the replicas have the commits that they tell of. */
   const untold: [Stream, string][] = [];
   let telling: Promise<void> | undefined;
 

@@ -84,8 +84,9 @@ export function describeError(error: unknown, language: Language): Failure {
       isReported: false,
     };
   }
-  // Nothing of the call's is wrong, and it may come again; but nobody else tells of it. A statement
-  // that waits too long does so behind another, whose commit may wait for a second machine.
+  // The file store is unavailable, or a statement gave up waiting, for one whose commit may itself
+  // wait for a second machine: answer 503, so that the call is repeated, and report it, since the
+  // caller is not at fault.
   if (error instanceof StoreFault || isGivenUp(error)) {
     return {
       status: errorCatalogue.SERVICE_UNAVAILABLE.status,

@@ -37,7 +37,7 @@ interface Device {
   language: Language;
 }
 
-/** Notifications that are gathered into one message, at most so many of the newest. */
+/** Most notifications, the newest, that are summarised in one push after quiet hours. */
 const mostGathered = 100;
 
 export function quietHoursOf({
@@ -153,7 +153,7 @@ export async function pushTest(
   return handOver(app, settings, device, composeTestPush({ unread, language: device.language }));
 }
 
-/** Adds to what is pushed to a device when its quiet hours end; answers false when it is not quiet now. */
+/** Puts pushes off to the end of the device's quiet hours; answers false outside them. */
 async function putOff(
   db: Executor,
   { id, quietHours }: Device,

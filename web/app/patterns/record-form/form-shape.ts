@@ -34,8 +34,8 @@ function namesIn(schema: z.core.$ZodType): string[] {
 }
 
 /**
- * What is held in each part of a form as its schema names them, so that two people's edits are
- * compared in every field there is.
+ * Collects a form's values by field path (`name.sv`), so that two people's edits are compared in
+ * every field there is.
  *
  * @param fields may hold more than the form does
  */
@@ -71,7 +71,7 @@ function isShapedBy(schema: z.core.$ZodType, value: unknown): boolean {
   }
   if (def.type === 'array') return isEach(value, () => def.element);
   if (def.type === 'tuple') return isEach(value, (place) => def.items[place]);
-  // Nothing is chosen yet, or one of those that there are to choose.
+  // Empty until something is chosen, then one of the enum's values.
   if (def.type === 'enum') {
     const isChosen = value !== undefined && value !== null && value !== '';
     return !isChosen || Object.values(def.entries).includes(value as string);
@@ -84,8 +84,8 @@ function isShapedBy(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Whether a stored draft is one of this form, and not of what it was in an earlier version of the
- * page: each field holds its kind. The schema's own checks come when it is sent.
+ * Whether a stored draft still has this form's shape, each field holding its type: an earlier
+ * version of the page may have stored another. The values themselves are checked on submit.
  */
 export function isFormOf<Fields>(
   schema: z.ZodMiniType<unknown, Fields>,

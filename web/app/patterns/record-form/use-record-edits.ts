@@ -9,7 +9,7 @@ import { partsOf } from './form-shape.ts';
 
 /** The record that a form edits, and how two people's edits of it are compared. */
 export interface EditedRecord<Fields extends FieldValues, Present, Parts> {
-  /** As it is known now; null for a new one. */
+  /** The record as last read; null for a new one. */
   present: Present | null;
   /** Reads what a refusal says of it. */
   schema: z.ZodMiniType<Present>;
@@ -40,9 +40,9 @@ const alike = { differing: [], taken: [], conflicting: [] };
 
 export interface EditConflict<Present, Parts> {
   present: Present;
-  /** As they stand now. */
+  /** Values of the present record. */
   parts: Parts;
-  /** As they stood when the editing began; null when that is not known any more. */
+  /** Values when the editing began; null when they are not known any more. */
   before: Parts | null;
   /** Theirs was taken over. */
   taken: (keyof Parts & string)[];
@@ -86,7 +86,7 @@ export function useRecordEdits<
     edited?.partsOf ? edited.partsOf(of) : ofSchema(edited?.fieldsOf(of) as Fields);
   const baseOf = (of: Present): Base<Parts> => ({ version: of.version, parts: standing(of) });
   const [opened] = useState(() => (edited?.present ? baseOf(edited.present) : null));
-  /** As it was when what is typed began; null for a new one and for one that has gone. */
+  /** Version and values that the typing began from; null for a new record and for one that has gone. */
   const base = useRef(opened);
   /** The newest that a refusal has told of. */
   const told = useRef<Present>(null);
@@ -134,7 +134,7 @@ export function useRecordEdits<
     setBaseVersion: (version: number): void => {
       if (edited?.present) base.current = baseOfDraft(null, version, baseOf(edited.present));
     },
-    /** As it is known by now. */
+    /** The record as last read, or newer from a refusal. */
     latest: (): Present | null => {
       const present = edited?.present ?? null;
       return told.current && present && told.current.version > present.version

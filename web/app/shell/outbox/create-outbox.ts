@@ -105,7 +105,7 @@ const keyMilliseconds = 20 * 60 * 60 * 1_000;
 const keptMilliseconds = 30 * msPerDay;
 
 const none: readonly OutboxEntry[] = [];
-/** Nothing was answered: the server was not reached, or not in time. */
+/** Whether a call got no answer: the server was not reached, or not in time. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   // An upload that broke off says so behind its own failure.
@@ -259,7 +259,7 @@ export function createOutbox({
       const entry = entries.get().find((one) => one.id === id);
       if (!entry) return;
       if (!unreadable.delete(id)) {
-        // Nobody knows of it any more: it is sent as something new.
+        // Refused, or its key has expired at the server: it is sent as if for the first time.
         const again = { ...entry, refusal: null, unansweredSince: null, isInsisted: true };
         await change(table.replace(again));
       }

@@ -7,8 +7,8 @@ import { seenPageElement, seenPageKey, unseenElements } from './seen-page.ts';
 import type { SeenNode, SeenPage } from './seen-page.ts';
 
 /**
- * Pages that are shown again: lists to read, without a form whose typing would be lost, and without
- * what is read under a recent proof alone.
+ * Routes of which a snapshot is kept: lists to read, where nothing typed could be lost and nothing
+ * needs a recent proof of who is reading.
  */
 const seenAgain = ['/partners/:partnerId/forum', '/partners/:partnerId/forum/:topicId'];
 
@@ -29,7 +29,7 @@ function nodesOf(parent: Element): SeenNode[] {
     const attributes = Object.fromEntries(
       [...child.attributes].map(({ name, value }) => [name, value]),
     );
-    // What has been chosen is not said by an attribute.
+    // The `selected` attribute is the default; the present choice is a property only.
     if (child instanceof HTMLOptionElement) {
       delete attributes['selected'];
       if (child.selected) attributes['selected'] = '';
@@ -45,7 +45,7 @@ export function seenPage(): SeenPage | null {
   const signedIn = localStore.read(signedInKey);
   if (session.status !== 'signedIn' || signedIn === null) return null;
   if (!seenAgain.some((path) => matchPath(path, pathname))) return null;
-  // Still on its way.
+  // The page has not finished loading.
   if (document.querySelector(`${seenPageElement}, [aria-busy="true"]`)) return null;
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return {
@@ -61,8 +61,8 @@ export function seenPage(): SeenPage | null {
 }
 
 /**
- * Keeps in this tab what stands on the page when it is left, until nobody is signed in any more.
- * Answers what ends that.
+ * Keeps a snapshot of the page in this tab's storage when the page is left, and deletes it at
+ * sign-out. Answers a function that stops this.
  */
 export function keepSeenPage(): () => void {
   const keep = (): void => {

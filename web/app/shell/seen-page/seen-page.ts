@@ -5,9 +5,9 @@
 export interface SeenPage {
   /** Path and query. */
   address: string;
-  /** What says that somebody is signed in, which another sign-in changes. */
+  /** The sign-in mark in localStorage (`signedInKey`); a new sign-in writes another value. */
   signedIn: string;
-  /** Milliseconds until which the access token held with which it was shown. */
+  /** When the access token expires with which the page was shown, in Unix milliseconds. */
   until: number;
   /** The program that made it, by the address of the list of its files. */
   program: string;
@@ -31,5 +31,5 @@ export const seenPageElement = 'seen-page';
 /** Elements that are no part of what is seen. */
 export const unseenElements = 'script, noscript, style, template, iframe, dialog, seen-page';
 
-/** In a document before its program has run: the list of the program's files, of another name each time. */
+/** Selects the preload of the build's manifest, whose file name changes with every build. */
 export const programLink = 'link[rel="modulepreload"][href*="/manifest-"]';

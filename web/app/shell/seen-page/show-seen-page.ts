@@ -57,7 +57,7 @@ export function showSeenPage(given: typeof seenPageWords): void {
     const element =
       own === null ? document.createElement(name) : document.createElementNS(own, name);
     for (const [attribute, value] of Object.entries(attributes)) {
-      // As an attribute the policy refuses it.
+      // The Content-Security-Policy refuses a style that is set as an attribute.
       if (attribute === 'style') (element as HTMLElement).style.cssText = value;
       else element.setAttribute(attribute, value);
     }
@@ -90,7 +90,7 @@ export function showSeenPage(given: typeof seenPageWords): void {
   page.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element))
       return;
-    // The page itself does it, in a moment.
+    // The click is repeated on the real page once that is there.
     event.preventDefault();
     pressed = event.target.closest('a, button');
   });

@@ -117,7 +117,7 @@ export function rotRequestFaults(
       add('paidOn', 'years_differ');
     }
     if (one.personalNumber === '') continue;
-    // By both the decision tells which case it means.
+    // The agency's decision names a case by its personal number and invoice number.
     const key = `${one.personalNumber} ${one.invoiceNumber}`;
     if (seen.has(key)) add('invoiceNumber', 'repeated');
     seen.add(key);

@@ -42,7 +42,7 @@ export function useMapKeys({
   onCross: (at: Position) => void;
   onTest: (at: Position) => void;
   onRegion: (id: string) => void;
-  /** Nothing was under way on the map. Answers whether the key is used up. */
+  /** Called on Escape when nothing is being drawn or moved; answers whether it has handled the key. */
   onEscape: () => boolean;
 }): (event: KeyboardEvent) => void {
   const texts = useTexts(mapTexts);
