@@ -120,7 +120,7 @@ const rules: Rule[] = [
     testsToo: ['contract/src/'],
   },
   { from: /^web\//, mayImport: ['web/', 'contract/src/'] },
-  { from: /^simulators\/([^/]+)\//, mayImport: ['simulators/$1/'] },
+  { from: /^simulators\/([^/]+)\//, mayImport: ['simulators/$1/', 'simulators/escape-html\\.ts$'] },
   { from: /^simulators\//, mayImport: ['simulators/'] },
   {
     from: /^(e2e|bench)\//,

@@ -2,14 +2,7 @@ import { companies } from './companies.ts';
 import { scenarios } from './company.ts';
 import type { SimulatedCompany } from './company.ts';
 import type { RegistryState } from './registry-state.ts';
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+import { escapeHtml } from '../escape-html.ts';
 
 /** Formats a number: XXXXXX-XXXX, or YYYYMMDD-XXXX for a person. */
 function shownNumber(number: string): string {
@@ -19,19 +12,19 @@ function shownNumber(number: string): string {
 function companyRow(company: SimulatedCompany): string {
   const names = company.businesses.map((business) => business.names[0]?.name.trim() ?? '');
   const city = company.businesses[0]?.address?.city?.trim() ?? '';
-  const shownNames = names.map((name) => escaped(name)).join('<br>') || '—';
+  const shownNames = names.map((name) => escapeHtml(name)).join('<br>') || '—';
   return `<tr>
 <td class="number">${shownNumber(company.identityNumber)}</td>
 <td lang="sv">${shownNames}</td>
-<td lang="sv">${escaped(city)}</td>
-<td class="note">${escaped(company.note)}</td>
+<td lang="sv">${escapeHtml(city)}</td>
+<td class="note">${escapeHtml(company.note)}</td>
 </tr>`;
 }
 
 function section(scenario: (typeof scenarios)[number], index: number): string {
   const rows = companies.filter((company) => company.scenario === scenario).map(companyRow);
   return `<section aria-labelledby="s${index}">
-<h2 id="s${index}">${escaped(scenario)}</h2>
+<h2 id="s${index}">${escapeHtml(scenario)}</h2>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="s${index}"><table>
 <thead><tr><th scope="col">Number</th><th scope="col">Name</th><th scope="col">Town</th><th scope="col">What it shows</th></tr></thead>
 <tbody>

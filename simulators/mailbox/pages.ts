@@ -1,4 +1,5 @@
 import type { Mail } from './mail-store.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Makes the list of mails, newest first. */
 export function listPage(mails: readonly Mail[], to: string): string {
@@ -8,8 +9,8 @@ export function listPage(mails: readonly Mail[], to: string): string {
       (mail) => `
       <li>
         <a href="/dev/mailbox/${mail.id}">
-          <span class="subject">${escape(mail.subject) || '(no subject)'}</span>
-          <span class="to">${escape(mail.to)}</span>
+          <span class="subject">${escapeHtml(mail.subject) || '(no subject)'}</span>
+          <span class="to">${escapeHtml(mail.to)}</span>
           <time datetime="${mail.at}">${shortTime(mail.at)}</time>
         </a>
       </li>`,
@@ -17,7 +18,7 @@ export function listPage(mails: readonly Mail[], to: string): string {
     .join('');
   const list = rows
     ? `<ul class="mails">${rows}\n    </ul>`
-    : `<p class="empty">${to ? `No mail to ${escape(to)} yet.` : 'No mail yet. Whatever the product sends arrives here.'}</p>`;
+    : `<p class="empty">${to ? `No mail to ${escapeHtml(to)} yet.` : 'No mail yet. Whatever the product sends arrives here.'}</p>`;
   const more =
     mails.length > 200
       ? `<p class="note">${mails.length - 200} older mails are not shown.</p>`
@@ -27,7 +28,7 @@ export function listPage(mails: readonly Mail[], to: string): string {
     `
     <form method="get" action="/dev/mailbox" role="search">
       <label for="to">To</label>
-      <input id="to" name="to" type="email" value="${escape(to)}" placeholder="everybody" autocomplete="off" />
+      <input id="to" name="to" type="email" value="${escapeHtml(to)}" placeholder="everybody" autocomplete="off" />
       <button>Show</button>
     </form>
     ${list}
@@ -46,10 +47,10 @@ export function mailPage(mail: Mail): string {
   return page(
     mail.subject || '(no subject)',
     `
-    <p><a href="/dev/mailbox?to=${encodeURIComponent(mail.to)}">All mail to ${escape(mail.to)}</a></p>
+    <p><a href="/dev/mailbox?to=${encodeURIComponent(mail.to)}">All mail to ${escapeHtml(mail.to)}</a></p>
     <dl>
-      <dt>From</dt><dd>${escape(mail.from)}</dd>
-      <dt>To</dt><dd>${escape(mail.to)}</dd>
+      <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+      <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
       <dt>Received</dt><dd><time datetime="${mail.at}">${shortTime(mail.at)}</time></dd>
     </dl>
     ${html}
@@ -70,7 +71,7 @@ function page(title: string, body: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${escape(title)} · Tröskel mailbox (simulated)</title>
+    <title>${escapeHtml(title)} · Tröskel mailbox (simulated)</title>
     <link rel="stylesheet" href="/dev/mailbox/page.css" />
     <script src="/dev/mailbox/page.js" defer></script>
   </head>
@@ -80,7 +81,7 @@ function page(title: string, body: string): string {
       <p>Simulated: nothing here has left this machine.</p>
     </header>
     <main>
-      <h1>${escape(title)}</h1>${body}
+      <h1>${escapeHtml(title)}</h1>${body}
     </main>
   </body>
 </html>
@@ -93,21 +94,12 @@ function linked(text: string): string {
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
     .map((part, index) =>
       index % 2 === 1
-        ? `<a href="${escape(part)}" target="_blank" rel="noopener">${escape(part)}</a>`
-        : escape(part),
+        ? `<a href="${escapeHtml(part)}" target="_blank" rel="noopener">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
     )
     .join('');
 }
 
 function shortTime(at: string): string {
   return new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' });
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -11,7 +11,7 @@ import { filledPages, fillTemplate, inScript } from '../../platform/http/filled-
 import type { Scope } from '../../platform/http/filled-page.ts';
 import { readCall } from '../../platform/http/read-call.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import { escapeHtml } from '../../platform/text/html.ts';
+import { escapeHtml } from '../../platform/text/markup.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
 import { findAnswers } from './search.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';

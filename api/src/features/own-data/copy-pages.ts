@@ -1,6 +1,6 @@
 import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { escapeHtml } from '../../platform/text/html.ts';
+import { escapeHtml } from '../../platform/text/markup.ts';
 import type { DataSection } from '../../platform/personal-data-claim.ts';
 import { copyDays } from './rules.ts';
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
+import { escapeHtml, escapeText } from '../text/markup.ts';
 
 /**
  * Allowed namespaces of a DOCX's parts (ECMA-376, parts 1 and 4): text, drawings, formulas.
@@ -64,12 +65,8 @@ const addresses = new Set(['href', 'src', 'althref', 'relid', 'action', 'tgtFram
 const pictures = new Set(['blip', 'imagedata']);
 const bound = new Set(['headerReference', 'footerReference']);
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const quoted = (text: string): string =>
-  escaped(text)
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+  escapeHtml(text).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -118,7 +115,7 @@ class Rewriting {
     this.#parser.on('opentag', (tag) => this.#enter(tag));
     this.#parser.on('closetag', () => this.#leave());
     const say = (text: string): void => {
-      if (this.#skipped === 0 && this.#open.length > 0) this.#written.push(escaped(text));
+      if (this.#skipped === 0 && this.#open.length > 0) this.#written.push(escapeText(text));
     };
     this.#parser.on('text', say);
     this.#parser.on('cdata', say);

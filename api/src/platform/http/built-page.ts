@@ -5,7 +5,7 @@ import { originPlaceholder } from '@troskel/contract/ground/site';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeHtml } from '../text/html.ts';
+import { escapeHtml } from '../text/markup.ts';
 import { takesBrotli } from './site.ts';
 
 const compress = promisify(brotliCompress);

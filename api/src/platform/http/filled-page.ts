@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeHtml } from '../text/html.ts';
+import { escapeHtml } from '../text/markup.ts';
 import { isStaleRead } from '../db/pool-routing.ts';
 import type { Settings } from '../settings/settings.ts';
 import { builtPages } from './built-page.ts';

@@ -1,7 +1,7 @@
 import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
-import { escapeHtml } from '../text/html.ts';
+import { escapeHtml } from '../text/markup.ts';
 import type { MailKindName } from './mail-kinds.ts';
 import type { QueuedMail, SecretMail } from './queued-mail.ts';
 

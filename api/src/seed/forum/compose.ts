@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expertTimes } from '../../domain/expert-times.ts';
+import { escapeText } from '../../platform/text/markup.ts';
 import { hoursUntil } from '../../platform/time/working-time.ts';
 import type { DemoRole } from '../demo-accounts.ts';
 import type { Chance } from './chance.ts';
@@ -49,20 +50,16 @@ const roles: Record<DemoName, DemoRole> = {
   Karin: 'staff',
 };
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+const htmlOfLine = (text: string) =>
+  escapeText(text).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
 /** HTML as the editor would send it: paragraphs, and lists of the lines that begin with a dash. */
 function htmlOf(lines: readonly string[]): string {
   return lines
     .map((line) =>
       line.startsWith('- ')
-        ? `<ul><li><p>${escaped(line.slice(2))}</p></li></ul>`
-        : `<p>${escaped(line)}</p>`,
+        ? `<ul><li><p>${htmlOfLine(line.slice(2))}</p></li></ul>`
+        : `<p>${htmlOfLine(line)}</p>`,
     )
     .join('')
     .replaceAll('</ul><ul>', '');

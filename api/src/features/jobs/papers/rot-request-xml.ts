@@ -1,14 +1,12 @@
 import { rotWorkKinds } from '@troskel/contract/jobs/papers/basis';
+import { escapeText } from '../../../platform/text/markup.ts';
 import type { RotCase, RotRequest } from './rot-request.ts';
 
 const namespace = 'http://xmls.skatteverket.se/se/skatteverket/ht';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** An element on lines of its own. */
 function element(name: string, content: string | number | readonly string[]): string[] {
-  if (typeof content !== 'object') return [`<${name}>${escaped(String(content))}</${name}>`];
+  if (typeof content !== 'object') return [`<${name}>${escapeText(String(content))}</${name}>`];
   return [`<${name}>`, ...content.map((line) => `  ${line}`), `</${name}>`];
 }
 

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
 import type { Json } from '@troskel/contract/ground/openapi-schemas';
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../text/markup.ts';
 import {
   answerOf,
   contentOf,

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../text/markup.ts';
 import { describeError } from '../errors.ts';
 import { keyScheme } from './reference-document.ts';
 import { sentence } from './schema-markup.ts';

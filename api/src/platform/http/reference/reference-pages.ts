@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../text/markup.ts';
 import { callMarkup, methodMarkup, pathMarkup, publicMark } from './call-markup.ts';
 import { gettingStarted } from './getting-started.ts';
 import { callsOf, isPublic } from './reference-document.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@troskel/contract/ground/openapi-schemas';
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../text/markup.ts';
 
 const prefix = '#/components/schemas/';
 
