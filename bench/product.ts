@@ -3,12 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import type { EmbeddedPostgres } from '@troskel/api/embedded';
 import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
+import { freePort } from '../simulators/free-port.ts';
 import type { RegistrySimulator } from '../simulators/company-registry/simulator.ts';
 import { serverEnvironment, serverOptions } from '../tools/server-program.ts';
 
@@ -27,14 +27,6 @@ export interface BenchProduct {
   /** Starts another server on the same database. */
   startBeside(change?: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -1,5 +1,7 @@
-import { createServer } from 'node:net';
+import { tryPort } from '../simulators/free-port.ts';
 import { Refusal } from './supervisor.ts';
+
+export { freePort } from '../simulators/free-port.ts';
 
 /**
  * @throws Refusal when the text is no port number.
@@ -8,21 +10,6 @@ export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new Refusal(`${name} must be a number from 0 to 65535, and it is “${text}”.`);
-}
-
-/** Below the ephemeral ports of Linux, macOS and Windows. */
-const candidates = { first: 20_000, count: 12_000 };
-
-/**
- * Finds a free loopback port. Not one chosen by the system, which could assign it to an outgoing
- * connection before it is listened on.
- */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = candidates.first + Math.floor(Math.random() * candidates.count);
-    if (typeof (await tryPort(port, '127.0.0.1')) === 'number') return port;
-  }
-  throw new Refusal('No port is free on this machine.');
 }
 
 /**
@@ -40,20 +27,4 @@ export async function checkPort(name: string, port: number, host: string): Promi
         : `The server can't listen on ${host}:${port} (${outcome}); choose another ${name} or HOST.`,
     );
   }
-}
-
-/**
- * @returns the port, or the code of the error.
- */
-function tryPort(port: number, host: string): Promise<number | string> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : port),
-      );
-    });
-  });
 }

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from './platform/jobs/queue.ts';
 import { queuedMail } from './testing/mail.factory.ts';
-import { freePort, startProductOfProcesses } from './testing/server-process.factory.ts';
+import { freePort } from '../../simulators/free-port.ts';
+import { startProductOfProcesses } from './testing/server-process.factory.ts';
 import type { ProductOfProcesses, ServerProcess } from './testing/server-process.factory.ts';
 
 let product: ProductOfProcesses;

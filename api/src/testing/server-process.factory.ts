@@ -2,12 +2,11 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { startBankidSimulator } from '../../../simulators/bankid/simulator.ts';
+import { freePort } from '../../../simulators/free-port.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -43,16 +42,6 @@ const cacheFolder = process.env['NODE_COMPILE_CACHE'];
 /** Where a run keeps what Node has compiled, if it does: a quarter of a server's start is compiling. */
 export const compileCache: Readonly<Record<string, string>> =
   cacheFolder === undefined ? {} : { NODE_COMPILE_CACHE: cacheFolder };
-
-/** Answers a port of this machine on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * Starts servers that can be killed, and the product without a socket beside them, on one database.

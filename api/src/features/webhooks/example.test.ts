@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
+import { freePort } from '../../../../simulators/free-port.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { inquiryId, ownerWithWebhooks, runWebhookJobs } from './webhooks.factory.ts';
@@ -21,14 +21,6 @@ beforeAll(async () => {
 });
 afterEach(() => started?.kill());
 afterAll(() => product.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
