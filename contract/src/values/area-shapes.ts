@@ -1,6 +1,6 @@
 /** Validation and geometry of areas drawn on the map, shared by page and server. */
 
-import { swedenBox } from './sweden.ts';
+import { isInSwedenBox } from './sweden.ts';
 
 /** Longitude and latitude in degrees, WGS 84 (RFC 7946, section 3.1.1). */
 export type Position = readonly [longitude: number, latitude: number];
@@ -26,10 +26,9 @@ const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-function isInBox([longitude, latitude]: Position): boolean {
-  const { west, south, east, north } = swedenBox;
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-}
+/** Whether a place lies in the box around Sweden. */
+export const isPlaceInSwedenBox = ([longitude, latitude]: Position): boolean =>
+  isInSwedenBox({ latitude, longitude });
 
 const isSame = (one: Position, other: Position) => one[0] === other[0] && one[1] === other[1];
 
@@ -121,7 +120,7 @@ export function faultOfRing(corners: readonly Position[]): ShapeFault | null {
   const ring = openRing(corners);
   if (ring.length > maxCorners) return 'AREA_TOO_MANY_CORNERS';
   if (ring.length < minCorners) return 'AREA_TOO_FEW_CORNERS';
-  if (!ring.every(isInBox)) return 'AREA_OUTSIDE_SWEDEN';
+  if (!ring.every(isPlaceInSwedenBox)) return 'AREA_OUTSIDE_SWEDEN';
   if (crossingCorner(ring) !== null) return 'AREA_EDGES_CROSS';
   // About a hundred square metres at these latitudes.
   return Math.abs(signedArea(ring)) < 2e-8 ? 'AREA_EMPTY' : null;

@@ -1,4 +1,5 @@
 import { localeOf, textIn } from '@troskel/contract/ground/language';
+import { isPlaceInSwedenBox } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { towns } from '@troskel/contract/values/towns';
@@ -14,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { PointIcon } from './area-icons.tsx';
-import { isInBox, rounded } from './area-shape.ts';
+import { rounded } from './area-shape.ts';
 import { pointTexts } from './areas.texts.ts';
 import type { AreaSelection } from './draft-area.ts';
 import type { MapGround } from './map-ground.ts';
@@ -74,7 +75,7 @@ export function PointTest({
 
   const faultOf = (degrees: number | null, at: Position): string | undefined => {
     if (degrees === null) return texts.noNumber;
-    return isInBox(at) ? undefined : texts.outsideSweden;
+    return isPlaceInSwedenBox(at) ? undefined : texts.outsideSweden;
   };
   const focusOn = (field: string): void => {
     frame.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();

@@ -3,13 +3,13 @@ import {
   maxAreas,
   maxCorners,
   openRing,
+  isPlaceInSwedenBox,
 } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import type { DrawnArea } from '@troskel/contract/configurations/configurations';
 import {
   circleBetween,
   handlesOf,
-  isInBox,
   rectangleBetween,
   refusalOf,
   rounded,
@@ -155,7 +155,7 @@ function withCorner(state: DrawingState, drawing: Drawing, place: Position): Dra
   const at = rounded(place);
   const { kind, name, corners } = drawing;
   const [first] = corners;
-  if (!isInBox(at)) return refused(state, 'AREA_OUTSIDE_SWEDEN', corners.length, at);
+  if (!isPlaceInSwedenBox(at)) return refused(state, 'AREA_OUTSIDE_SWEDEN', corners.length, at);
   if (kind !== 'polygon' && first) {
     const shape = kind === 'circle' ? circleBetween(first, at) : rectangleBetween(first, at);
     return finished(state, { ...shape, name }, at);

@@ -7,10 +7,10 @@ import {
   isRectangle,
   openRing,
   rectangleRing,
+  isPlaceInSwedenBox,
 } from '@troskel/contract/values/area-shapes';
 import type { Position, ShapeFault } from '@troskel/contract/values/area-shapes';
 import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
-import { swedenBox } from '@troskel/contract/values/sweden';
 import type { DraftArea } from './draft-area.ts';
 
 export type AreaKind = DrawnArea['type'];
@@ -86,14 +86,8 @@ export function withHandleAt(area: DraftArea, handle: number, at: Position): Dra
   };
 }
 
-/** Whether a place lies in the box around Sweden. */
-export function isInBox([longitude, latitude]: Position): boolean {
-  const { west, south, east, north } = swedenBox;
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-}
-
 function firstOutside(ring: readonly Position[]): number | null {
-  const index = ring.findIndex((corner) => !isInBox(corner));
+  const index = ring.findIndex((corner) => !isPlaceInSwedenBox(corner));
   return index < 0 ? null : index;
 }
 
@@ -103,7 +97,7 @@ function firstOutside(ring: readonly Position[]): number | null {
  */
 export function refusalOf(area: DrawnArea): ShapeRefusal | null {
   if (area.type === 'circle') {
-    if (!isInBox(area.centre)) return { code: 'AREA_OUTSIDE_SWEDEN', corner: 0 };
+    if (!isPlaceInSwedenBox(area.centre)) return { code: 'AREA_OUTSIDE_SWEDEN', corner: 0 };
     if (!(area.radius >= circleRadius.min && area.radius <= circleRadius.max)) {
       return { code: 'AREA_RADIUS', corner: 1 };
     }

@@ -1,9 +1,8 @@
-import { crossingCorner, openRing } from '@troskel/contract/values/area-shapes';
+import { crossingCorner, isPlaceInSwedenBox, openRing } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Drawing } from './area-drawing.ts';
 import {
   circleBetween,
-  isInBox,
   rectangleBetween,
   refusalOf,
   ringOf,
@@ -31,7 +30,7 @@ export function previewOfNext(
   if (kind === 'circle') return previewOf({ ...circleBetween(first, at), key, name });
   if (kind === 'rectangle') return previewOf({ ...rectangleBetween(first, at), key, name });
   const ring = [...corners, at];
-  const isRefused = !isInBox(at) || crossingCorner(ring, false) !== null;
+  const isRefused = !isPlaceInSwedenBox(at) || crossingCorner(ring, false) !== null;
   return { ring, isClosed: false, isRefused };
 }
 

@@ -1,10 +1,10 @@
-import { openRing } from '@troskel/contract/values/area-shapes';
+import { isPlaceInSwedenBox, openRing } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { readDegrees, readPair, writeDegrees } from '../../../lib/degrees.ts';
 import { typedPosition } from '../../../shell/position/coordinates.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { TypedShape } from './area-drawing.ts';
-import { isInBox, rectangleBetween } from './area-shape.ts';
+import { rectangleBetween } from './area-shape.ts';
 import type { AreaKind } from './area-shape.ts';
 import type { DraftArea } from './draft-area.ts';
 
@@ -77,9 +77,9 @@ export function readShape(
   const corners = fields.places.map(({ latitude, longitude }, index): [number, number] => {
     const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
     if (north === null) faults[`${index}.latitude`] = 'noNumber';
-    else if (!isInBox([15, north])) faults[`${index}.latitude`] = 'outside';
+    else if (!isPlaceInSwedenBox([15, north])) faults[`${index}.latitude`] = 'outside';
     if (east === null) faults[`${index}.longitude`] = 'noNumber';
-    else if (!isInBox([east, 62])) faults[`${index}.longitude`] = 'outside';
+    else if (!isPlaceInSwedenBox([east, 62])) faults[`${index}.longitude`] = 'outside';
     return [east ?? 0, north ?? 0];
   });
   const kilometres = readKilometres(fields.radius);

@@ -17,7 +17,8 @@ import type { AreaDrawing } from './use-area-drawing.ts';
 /** Distance, in CSS pixels, within which something counts as under the cross. */
 const reach = 14;
 
-function inBox([longitude, latitude]: Position): [number, number] {
+/** The place in the box around Sweden that is nearest to one. */
+function nearestInSweden([longitude, latitude]: Position): [number, number] {
   const { west, south, east, north } = swedenBox;
   const within = (value: number, least: number, most: number) =>
     Math.min(Math.max(value, least), most);
@@ -128,12 +129,14 @@ export function useMapKeys({
 
   /** Answers whether the key is used up. */
   const obey = (map: MapView, intent: KeyIntent): boolean => {
-    const at = cross ?? inBox(map.centre());
+    const at = cross ?? nearestInSweden(map.centre());
     switch (intent.type) {
       case 'move': {
         const { x, y } = map.pixelOf(at);
         // The first key shows the cross where it stands.
-        const next = cross ? inBox(map.placeOf({ x: x + intent.x, y: y + intent.y })) : at;
+        const next = cross
+          ? nearestInSweden(map.placeOf({ x: x + intent.x, y: y + intent.y }))
+          : at;
         onCross(next);
         tellPlace(next, pointUnder(map.pixelOf(next), corners.map(map.pixelOf), reach));
         return true;
