@@ -1,6 +1,7 @@
 import type { CompanyRefresh, RefreshedField } from '@troskel/contract/company/company-information';
 import type { Language } from '@troskel/contract/ground/language';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
+import { isPostalCode } from '@troskel/contract/values/postal-code';
 import { townOf } from '@troskel/contract/values/town-name';
 import { toLine, toLines } from '@troskel/contract/values/typed-text';
 import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
@@ -70,7 +71,7 @@ function valuesOf(
     address: line(streetAddress),
     // An address without a second line has an empty one; without any address nothing is known.
     extendedAddress: streetAddress === null ? null : (line(extendedAddress) ?? ''),
-    postalCode: postalCode !== null && /^\d{5}$/.test(postalCode) ? postalCode : null,
+    postalCode: postalCode !== null && isPostalCode(postalCode) ? postalCode : null,
     city: addressLocality === null ? null : townOf(toLine(addressLocality)),
   };
 }

@@ -1,6 +1,6 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { companyCards } from '../../compose/company-cards.ts';

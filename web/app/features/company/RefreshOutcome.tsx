@@ -1,5 +1,5 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import type { CompanyRefresh } from '@troskel/contract/company/company-information';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';

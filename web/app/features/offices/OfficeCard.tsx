@@ -1,7 +1,7 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,10 +1,10 @@
 import { NewOffice, OfficeContents } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
 import type { Whole } from '@troskel/contract/values/whole';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import * as z from 'zod/mini';
 import type { Language } from '../../lib/language.ts';
 import { checkPhone, sentPhone, TypedPhone } from '../../lib/phone.ts';
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { coordinateFaults, positionOf, typedPosition } from '../../shell/position/coordinates.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';

@@ -1,9 +1,9 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { NewOffice, Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
 import { counties, regions } from '@troskel/contract/values/sweden';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import type { Language } from '../../lib/language.ts';
 import { typedPosition } from '../../shell/position/coordinates.ts';
 

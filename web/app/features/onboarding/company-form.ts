@@ -1,4 +1,3 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
 import { CompanyInformation } from '@troskel/contract/onboarding/company-form';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import {
@@ -14,6 +13,7 @@ import type {
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import type { Whole } from '@troskel/contract/values/whole';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import type * as z from 'zod/mini';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { businessFieldOf, businessFieldsOf, emptyBusiness } from './business-form.ts';

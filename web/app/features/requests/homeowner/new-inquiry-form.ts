@@ -5,8 +5,8 @@ import { InquiryKind } from '@troskel/contract/values/inquiries';
 import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
 import { isCountyCode } from '@troskel/contract/values/sweden';
 import { requiredLines } from '@troskel/contract/values/typed-text';
+import { formatPostalCode } from '@troskel/contract/values/postal-code';
 import * as z from 'zod/mini';
-import { formatPostalCode } from '../../../lib/postal-code.ts';
 import { coordinateFaults, positionOf } from '../../../shell/position/coordinates.ts';
 
 const chosen = z.string('FIELD_MANDATORY').check(z.minLength(1, 'FIELD_MANDATORY'));

@@ -1,4 +1,5 @@
 import { parseOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { isPostalCode, toPostalCode } from '@troskel/contract/values/postal-code';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,13 +7,12 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const phone = /^[+(\d](?:[\s()./-]*\d){5,}$/;
-const postalCode = /^(?:SE-?)?\d{5}$/i;
 
 /** The kinds of fault that a field's own words are for (`data-faults`); null when it has none. */
 const checks: Record<string, (text: string) => string | null> = {
   email: (text) => (email.test(text) ? null : 'invalid'),
   phone: (text) => (phone.test(text) ? null : 'invalid'),
-  postalCode: (text) => (postalCode.test(text.replace(/\s/g, '')) ? null : 'invalid'),
+  postalCode: (text) => (isPostalCode(toPostalCode(text)) ? null : 'invalid'),
   organizationNumber: (text) => {
     const parsed = parseOrganizationNumber(text);
     if (parsed.ok) return null;
