@@ -108,6 +108,8 @@ export const UserRow = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(userRoles)),
+  /** False for somebody who came from a provider and has not finished creating the account. */
+  isRegistered: z.boolean(),
   isVerified: z.boolean(),
   isBlocked: z.boolean(),
   /** ISO 8601. */
@@ -127,6 +129,8 @@ export const UserDetail = z.object({
   isEmailVerified: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   roles: z.array(z.enum(userRoles)),
+  /** False for somebody who came from a provider and has not finished creating the account. */
+  isRegistered: z.boolean(),
   /** Ways in which the user can log in; no credentials. */
   ways: z.array(z.enum(userWays)),
   /** The verified person as BankID gave it; null before verification. */

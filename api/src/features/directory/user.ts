@@ -98,6 +98,7 @@ export async function readUser(
     .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', 'user.createdAt'])
     .select(['standing.partnerId', 'standing.applicationId', 'standing.isExpert'])
     .select(['standing.isHomeowner', 'standing.isStaff', 'standing.isVerified'])
+    .select('standing.isRegistered')
     .select(['profile.phoneNumber', 'profile.lastActiveAt'])
     .select(['person.givenName', 'person.surname', 'person.verifiedAt'])
     .select(['person.id as personId', 'person.personalNumberEncrypted', 'deletion.eraseAt'])
@@ -125,6 +126,7 @@ export async function readUser(
     isEmailVerified: row.emailVerified,
     phoneNumber: row.phoneNumber,
     roles: rolesOf(row),
+    isRegistered: row.isRegistered,
     ways: await readWays(db, userId, row.isVerified),
     person:
       personId === null || sealed === null || verifiedAt === null

@@ -135,6 +135,14 @@ describe('directory.listUsers', () => {
     expect([...page.rows, ...next.rows].slice(0, 22).map(({ id }) => id)).toEqual(ids);
   });
 
+  test('tells somebody who has not finished creating an account from somebody with one', async () => {
+    for (const isRegistered of [true, false]) {
+      const { userId } = await product.signUp({ isRegistered });
+      expect((await pageOf(`search=${userId}`)).rows).toMatchObject([{ roles: [], isRegistered }]);
+      expect(await detailOf(userId)).toMatchObject({ roles: [], isRegistered });
+    }
+  });
+
   test('does not exist for other callers', async () => {
     const { owner } = await makePartner(product);
     for (const path of ['', `/${owner.userId}`]) {

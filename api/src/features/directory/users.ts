@@ -70,7 +70,7 @@ export function usersQuery(db: Kysely<DB>, search: UserSearch) {
     .select(['standing.nameKey', 'standing.emailKey'])
     .select(['standing.partnerId', 'standing.applicationId', 'standing.isExpert'])
     .select(['standing.isHomeowner', 'standing.isStaff', 'standing.isVerified'])
-    .select('standing.isBlocked')
+    .select(['standing.isBlocked', 'standing.isRegistered'])
     .select(sql<Date>`(select created_at from "user" where id = standing.user_id)`.as('createdAt'))
     .$if(condition !== null, (rows) => rows.where(sql.raw<boolean>(condition ?? 'true')))
     .$if(userId !== undefined, (rows) => rows.where('standing.userId', '=', userId ?? ''))
@@ -159,6 +159,7 @@ export async function listUsers(
       name: row.name,
       email: row.email,
       roles: rolesOf(row),
+      isRegistered: row.isRegistered,
       isVerified: row.isVerified,
       isBlocked: row.isBlocked,
       since: row.createdAt.toISOString(),

@@ -7,6 +7,10 @@ const partOf = (time: string): string =>
 
 const within = (time: string): string => `${time} >= $1 and ${time} < $2`;
 
+/** Somebody who pressed a provider's button and went no further has no account. */
+const isRegistered = `exists (select from user_standing standing
+                               where standing.user_id = "user".id and standing.is_registered)`;
+
 const median = (minutes: string): string =>
   `round(percentile_cont(0.5) within group (order by ${minutes}))::integer`;
 
@@ -19,7 +23,7 @@ const byPart = (columns: string, rows: string): string =>
 
 /** Totals of an interval for comparison, in one statement. */
 export const totalsQuery = `select
-  (select count(*) from "user" where ${within('created_at')})::integer as "signUps",
+  (select count(*) from "user" where ${within('created_at')} and ${isRegistered})::integer as "signUps",
   (select count(*) from audit_log where action = any('{application.submitted}')
       and ${within('at')})::integer as submitted,
   (select count(*) from inquiry where ${within('created_at')})::integer as inquiries,
@@ -34,7 +38,7 @@ export const totalsQuery = `select
 export const statisticsQueries = {
   signUps: byPart(
     'count(*)::integer as "signUps"',
-    `select ${partOf('created_at')} from "user" where ${within('created_at')}`,
+    `select ${partOf('created_at')} from "user" where ${within('created_at')} and ${isRegistered}`,
   ),
   applications: byPart(
     `count(*) filter (where action = 'application.submitted')::integer as submitted,

@@ -84,19 +84,19 @@ test('parts end with the last day that has four digits of its year, and are a ye
 test('adds up sign-ups and acts upon applications by the day in Sweden', async () => {
   const { db } = product.app;
   const at = (time: string) => new Date(time);
-  await db
-    .insertInto('user')
-    .values(
-      // An hour before midnight in Sweden, and midnight.
-      ['2025-01-09T22:30:00Z', '2025-01-09T23:00:00Z'].map((time) => ({
-        id: uuid(),
-        name: 'Ulla Ek',
-        email: `${uuid()}@example.com`,
-        createdAt: at(time),
-        updatedAt: at(time),
-      })),
-    )
-    .execute();
+  // An hour before midnight in Sweden, and midnight; the third pressed a provider's button alone.
+  for (const [time, isRegistered] of [
+    ['2025-01-09T22:30:00Z', true],
+    ['2025-01-09T23:00:00Z', true],
+    ['2025-01-09T12:00:00Z', false],
+  ] as const) {
+    const { userId } = await product.signUp({ isRegistered });
+    await db
+      .updateTable('user')
+      .set({ createdAt: at(time) })
+      .where('id', '=', userId)
+      .execute();
+  }
   await db
     .insertInto('auditLog')
     .values(

@@ -14,6 +14,7 @@ import { Columns, DetailFrame, FactList, Section } from '../../shell/DetailFrame
 import { userQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 import { UserSessions } from './UserSessions.tsx';
+import { rolesInWords } from './roles-in-words.ts';
 
 /** Blocks or unblocks the version that is shown; somebody else's act is shown instead. */
 function useBlocking(user: UserDetail) {
@@ -127,13 +128,14 @@ function User({ user }: { user: UserDetail }): ReactNode {
   );
 }
 
-function Summary({ user: { block, roles, since } }: { user: UserDetail }): ReactNode {
+function Summary({ user }: { user: UserDetail }): ReactNode {
   const texts = useTexts(directoryTexts);
   const dates = useDates();
+  const { block, since } = user;
   return (
     <>
       {block && <Badge tone="error">{texts.userBlocked}</Badge>}
-      <span>{roles.map((role) => texts.roles[role]).join(', ') || texts.noRole}</span>
+      <span>{rolesInWords(user, texts)}</span>
       <span>
         {texts.since} <time dateTime={since}>{dates.date(since)}</time>
       </span>

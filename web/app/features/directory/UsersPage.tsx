@@ -13,6 +13,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
+import { rolesInWords } from './roles-in-words.ts';
 import { SinceDay } from './SinceDay.tsx';
 import styles from './UsersPage.module.css';
 
@@ -33,7 +34,7 @@ function columnsOf(texts: Texts): Column<UserRow>[] {
     {
       key: 'role',
       label: texts.role,
-      cell: ({ roles }) => roles.map((role) => texts.roles[role]).join(', ') || texts.noRole,
+      cell: (user) => rolesInWords(user, texts),
     },
     {
       key: 'verified',

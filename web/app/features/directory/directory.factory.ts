@@ -97,6 +97,7 @@ const user: UserRow = {
   name: 'Anna Holm',
   email: 'anna@dalsjoror.example',
   roles: ['partner', 'expert'],
+  isRegistered: true,
   isVerified: true,
   isBlocked: false,
   since: '2026-02-27T08:00:00.000Z',
@@ -120,6 +121,15 @@ export const users: UserRow[] = [
     roles: [],
     isVerified: false,
   },
+  {
+    ...user,
+    id: '01900000-0000-7000-8000-000000000054',
+    name: 'Nils Ek',
+    email: 'nils.ek@example.com',
+    roles: [],
+    isRegistered: false,
+    isVerified: false,
+  },
 ];
 
 export const openUser: UserDetail = {
@@ -129,6 +139,7 @@ export const openUser: UserDetail = {
   isEmailVerified: true,
   phoneNumber: '+46701234567',
   roles: user.roles,
+  isRegistered: user.isRegistered,
   ways: ['password', 'google', 'bankid', 'code'],
   person: {
     givenName: 'Anna Maria',
