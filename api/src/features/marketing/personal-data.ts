@@ -70,7 +70,7 @@ export const formsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Anmäld', en: 'Signed up' },
           confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
           lastConfirmedAt: { sv: 'Senast bekräftad', en: 'Last confirmed' },
-          offeredAt: { sv: 'Senast inskickade', en: 'Last handed in' },
+          offeredAt: { sv: 'Uppgifter senast inskickade', en: 'Details last sent in' },
           mailedAt: { sv: 'Senaste mejlet', en: 'Latest mail' },
         },
         rows: waiting

@@ -195,6 +195,8 @@ test('a copy holds what stands on a list and what waits beside it, whole and apa
       createdAt: entry?.createdAt,
       confirmedAt: entry?.confirmedAt,
       lastConfirmedAt: entry?.lastConfirmedAt,
+      offeredAt: entry?.offeredAt,
+      mailedAt: entry?.mailedAt,
     },
   ]);
   expect(shown('waiting-lists-unconfirmed')).toEqual([
