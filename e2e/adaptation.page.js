@@ -258,10 +258,11 @@ globalThis.adaptation = (() => {
   /** What is no use on paper, or can't be read there. */
   const printedInVain = () => {
     const useless = [
-      ...document.querySelectorAll(
-        'nav, dialog, button, a[class*=button], input[type=search], select, textarea',
-      ),
+      ...document.querySelectorAll('nav, dialog, button, a[class*=button], input[type=search]'),
     ].filter((element) => isRendered(element) && !element.matches(':is(th, h1, h2, h3) button'));
+    const cut = [...document.querySelectorAll('textarea')].filter(
+      (element) => isRendered(element) && element.scrollHeight > element.clientHeight + 1,
+    );
     const staying = [...document.body.querySelectorAll('*')].filter((element) => {
       const { position } = styleOf(element);
       return (position === 'fixed' || position === 'sticky') && isRendered(element);
@@ -272,6 +273,7 @@ globalThis.adaptation = (() => {
     });
     return [
       ...useless.map((element) => `printed in vain: ${described(element)}`),
+      ...cut.map((element) => `cut on paper: ${described(element)}`),
       ...staying.map((element) => `printed on each sheet: ${described(element)}`),
       ...pale.map(({ element }) => `pale on paper: ${described(element)}`),
       ...cutText().map((found) => `on paper, ${found}`),
