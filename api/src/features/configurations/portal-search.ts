@@ -1,11 +1,9 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
-import { rankOf } from '@troskel/contract/values/word-search';
 import { hasRight } from '../../platform/http/access.ts';
+import { bestMatches } from '../../platform/search/best-matches.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
-
-const byName = new Intl.Collator('sv', { numeric: true });
 
 const sorts = {
   drawn: { sv: 'Ritat område', en: 'Drawn area' },
@@ -22,7 +20,7 @@ const coverageNames: Record<string, Map<string, Bilingual>> = {
 /** The areas where a company works in the portal's search, drawn and chosen ones, by name. */
 export const areasSearch: SearchSource = {
   kind: 'areas',
-  async find({ db }, { caller, partnerId, terms, language, limit }) {
+  async find({ db }, { caller, partnerId, language, ...question }) {
     // The page that shows them is for those who can change them.
     if (!hasRight(caller, { right: 'configurations', level: 'write' })) return [];
     const [drawn, chosen] = await Promise.all([
@@ -45,18 +43,11 @@ export const areasSearch: SearchSource = {
         sort: kind === 'region' ? ('region' as const) : ('county' as const),
       })),
     ];
-    return areas
-      .flatMap((area) => {
-        const rank = rankOf(terms, [area.title]);
-        return rank === null ? [] : [{ ...area, rank }];
-      })
-      .toSorted((a, b) => b.rank - a.rank || byName.compare(a.title, b.title))
-      .slice(0, limit)
-      .map(({ id, title, sort }) => ({
-        id,
-        title,
-        detail: textIn(sorts[sort], language),
-        path: 'configurations/activate-geographic-area',
-      }));
+    return bestMatches(areas, question, ({ title }) => [title]).map(({ id, title, sort }) => ({
+      id,
+      title,
+      detail: textIn(sorts[sort], language),
+      path: 'configurations/activate-geographic-area',
+    }));
   },
 };

@@ -1,16 +1,14 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { rankOf } from '@troskel/contract/values/word-search';
 import { roleNames } from '../../domain/partners/member-changes.ts';
 import { roleOf } from '../../domain/partners/members.ts';
 import { hasRight } from '../../platform/http/access.ts';
+import { bestMatches } from '../../platform/search/best-matches.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
-
-const byName = new Intl.Collator('sv', { numeric: true });
 
 /** Members in the portal's search, by name and address. */
 export const membersSearch: SearchSource = {
   kind: 'members',
-  async find({ db }, { caller, partnerId, terms, language, limit }) {
+  async find({ db }, { caller, partnerId, language, ...question }) {
     if (!hasRight(caller, { right: 'team', level: 'read' })) return [];
     const rows = await db
       .selectFrom('partnerMember as member')
@@ -18,18 +16,13 @@ export const membersSearch: SearchSource = {
       .select(['member.userId as id', 'member.role', 'user.name', 'user.email'])
       .where('member.partnerId', '=', partnerId)
       .execute();
-    return rows
-      .flatMap((row) => {
-        const rank = rankOf(terms, [row.name, row.email]);
-        return rank === null ? [] : [{ ...row, rank }];
-      })
-      .toSorted((a, b) => b.rank - a.rank || byName.compare(a.name, b.name))
-      .slice(0, limit)
-      .map(({ id, name, email, role }) => ({
+    return bestMatches(rows, question, ({ name, email }) => [name, email]).map(
+      ({ id, name, email, role }) => ({
         id,
         title: name,
         detail: `${email} · ${textIn(roleNames[roleOf(role)], language)}`,
         path: 'members',
-      }));
+      }),
+    );
   },
 };
